@@ -235,6 +235,16 @@ def test_entrenchments_come_first_then_bunkers_one_to_a_hex() -> None:
     assert pieces(game, "infantry")[0].digging == 0, "nobody digs where there is an entrenchment"
 
 
+@pytest.mark.rule("16.4/2")
+def test_no_hex_is_entrenched_twice() -> None:
+    game = begun({"units": ["inf"], "zone": ["1/columns 1-2"], "entrenchments": 2})
+    game.apply("hex:0104")
+    refusal = game.why_not("hex:0104")
+
+    assert refusal is not None
+    assert (refusal.rule, refusal.reason) == ("16.4", "entrenchment-there-already")
+
+
 @pytest.mark.rule("16.7/1")
 def test_minefields_are_laid_face_down_and_seen_when_all_lie_there() -> None:
     game = begun(

@@ -280,6 +280,14 @@ def test_a_weapon_on_foot_may_be_towed() -> None:
     assert game.decision.prompt == "segment"  # for the price of all weapons
 
 
+@pytest.mark.rule("5.63/4")
+def test_nothing_is_unlimbered_beside_the_board() -> None:
+    game = table("axis 120mm A waiting limbered", "axis inf Z 0101", FAR)
+    activate(game, "A")
+
+    assert game.reason("unlimber") == ("5.63", "takes-the-whole-segment")
+
+
 # --- mortars ------------------------------------------------------------------------------
 
 
@@ -302,3 +310,14 @@ def test_a_mortar_without_allowance_is_hooked_up() -> None:
 
     assert game.piece("G").limbered
     assert game.decision.prompt == "segment"
+
+
+@pytest.mark.rule("5.61/1", "AMB-031")
+def test_by_the_other_reading_one_point_is_enough_to_unload() -> None:
+    game = table(
+        "axis truck T 0504", "axis 120mm A 0504 limbered on:T", FAR,
+        options={"rulings": {"unloading-cost": "point"}},
+    )  # fmt: skip
+    activate(game, "T")
+
+    assert game.reason("unload:A") == ("", "")

@@ -12,6 +12,7 @@ from sandtable.systems.panzer_grenadier.catalog.figures import POINT
 from sandtable.systems.panzer_grenadier.events.fire import Attacked
 from sandtable.systems.panzer_grenadier.events.fire import Tested as Rolled
 from sandtable.systems.panzer_grenadier.events.units import Moved
+from sandtable.systems.panzer_grenadier.rules.c05_points import ways_on
 
 pytestmark = pytest.mark.rule("5.72")
 
@@ -345,3 +346,13 @@ def test_all_leave_the_river_with_engineers_who_flee() -> None:
 
     assert game.hex("E") != "0504"
     assert game.hex("A") != "0504"
+
+
+@pytest.mark.rule("5.74/1", "5.71/1")
+def test_what_a_river_costs_engineers_is_not_what_it_costs_others() -> None:
+    game = bank("axis inf A 0503", "axis eng E 0503")
+    state, river = game.state, at("0504")
+
+    for _ in range(2):
+        assert river not in ways_on(state, game.piece("A"))
+        assert ways_on(state, game.piece("E"))[river] == state.field.chart.engineers_cost

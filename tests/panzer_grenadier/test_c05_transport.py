@@ -10,6 +10,7 @@ from tests.panzer_grenadier.marching import FAR, act, activate, announce, told, 
 
 from sandtable.systems.panzer_grenadier.catalog.figures import POINT
 from sandtable.systems.panzer_grenadier.events.work import Loaded
+from sandtable.systems.panzer_grenadier.pieces import MOVED
 
 pytestmark = pytest.mark.rule("5.6")
 
@@ -515,3 +516,40 @@ def test_loading_is_told_with_its_rule() -> None:
     events = game.apply("load:A")
 
     assert [e.rule for e in events if isinstance(e, Loaded)] == ["5.61"]
+
+
+@pytest.mark.rule("5.6/3", "AMB-030")
+def test_who_was_loaded_has_acted_though_its_transport_stays() -> None:
+    game = table(
+        "axis lt-8-1-0 L 0504", "axis truck T 0504", "axis inf A 0504", "axis inf B 0504", FAR
+    )
+    activate(game, "L", "T", "A", "B")
+    act(game, "T")
+    game.apply("load:A", "stop")
+
+    assert game.offers("act") == ["B", "L"]
+    assert game.piece("A").marks == MOVED
+
+
+@pytest.mark.rule("5.6/3", "AMB-030")
+def test_who_was_unloaded_has_acted_though_its_transport_stayed() -> None:
+    game = table(
+        "axis lt-8-1-0 L 0504", "axis truck T 0504", "axis inf A 0504 on:T", "axis inf B 0504", FAR
+    )
+    activate(game, "L", "T", "A", "B")
+    act(game, "T")
+    game.apply("unload:A", "stop")
+
+    assert game.offers("act") == ["B", "L"]
+    assert game.piece("A").marks == MOVED
+
+
+@pytest.mark.rule("5.61/1", "AMB-031")
+def test_by_the_other_reading_who_has_no_point_left_is_not_unloaded() -> None:
+    pieces = ("axis truck T 0504", "axis 120mm A 0504 limbered", FAR)
+    game = table(*pieces, options={"rulings": {"unloading-cost": "point"}})
+    activate(game, "T", "A")
+    act(game, "T")
+    game.apply("load:A")
+
+    assert game.reason("unload:A") == ("5.61", "both-need-a-point")

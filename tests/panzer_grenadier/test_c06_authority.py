@@ -279,3 +279,18 @@ def test_tank_leaders_neither_raise_nor_combine_fire() -> None:
     game.apply("direct:0704")
 
     assert game.reason("raise:T") == ("6.42", "not-a-leader")
+
+
+@pytest.mark.rule("6.8/1", "15.3/2")
+@pytest.mark.parametrize("kind", ["train", "polish:monitor"])
+def test_trains_and_vessels_have_tank_leaders_only_where_they_are_given(kind: str) -> None:
+    game = table(
+        f"axis {kind} T 0504",
+        f"axis {kind} C 0504 commands",
+        "axis pz4h P 0504",
+        *FAR,
+        date="1944-07-10",
+    )
+    led = {name: has_tank_leader(game.state, game.piece(name)) for name in "TCP"}
+
+    assert led == {"T": False, "C": True, "P": True}

@@ -310,3 +310,12 @@ def test_who_bombards_from_hiding_shows_himself() -> None:
     events = say(game, "fire:A", "fire:B", "act:A", "bombard:0507", "join:B")
 
     assert {e.piece for e in every(events, Revealed)} == {game.names["A"], game.names["B"]}
+
+
+@pytest.mark.rule("9.3/1", "3.1/8")
+def test_who_was_announced_to_move_joins_no_bombardment() -> None:
+    game = table("axis 81mm A 0504", "axis 81mm B 0504", "axis 81mm C 0504", "allies inf X 0507")
+    game.apply("fire:A", "fire:C", "move:B", "act:A", "bombard:0507")
+
+    assert game.offers("join") == ["C"]
+    assert game.reason("join:B") == ("9.3", "not-announced-for-fire")

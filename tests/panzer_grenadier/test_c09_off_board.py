@@ -94,6 +94,14 @@ def test_a_scenario_says_in_which_turns() -> None:
     assert game.reason("artillery") == ("", "")
 
 
+@pytest.mark.rule("9.2/1")
+def test_where_some_have_fired_and_others_come_later_it_is_told_that_they_have_fired() -> None:
+    side = {"off_board": ["1x20", "2x20 turns 2-4"]}
+    game = table(*TOLD, axis=side, facts={"off_board_fired": [1, 0]})
+
+    assert game.reason("artillery") == ("9.2", "off-board-artillery-has-fired")
+
+
 @pytest.mark.rule("9.2/1", "9.2")
 def test_a_leader_must_spot_its_target() -> None:
     told = ("axis inf A 0504", "allies inf X 0508", "allies inf Y 0109")

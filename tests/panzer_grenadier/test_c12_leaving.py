@@ -62,6 +62,21 @@ def test_the_last_to_leave_may_be_attacked_if_the_enemy_likes() -> None:
     assert (game.hex("A"), rolls(events)) == ("0504", [])
 
 
+@pytest.mark.rule("12.12/2", "7.63/1")
+@pytest.mark.parametrize("side", ["axis", "allies"])
+def test_whose_units_leave_chooses_among_them_who_is_lost(side: str) -> None:
+    other = "allies" if side == "axis" else "axis"
+    game = table(
+        f"{side} inf A 0604", f"{side} inf B 0604", f"{side} inf Z 0101",
+        f"{other} hmg X 0604 fired", f"{other} hmg Y 0604 fired", dice="die 6", side=side,
+    )  # fmt: skip
+    announce(game, "move:A", "move:B")
+    game.apply("act:A", "hex:0504", "act:B", "hex:0504", "yes")
+
+    assert (game.decision.prompt, game.offers("lose")) == ("lose-step", ["A", "B"])
+    assert game.decision.side == ("axis", "allies").index(side)
+
+
 @pytest.mark.rule("12.12/2", "12.4/6")
 def test_the_attack_comes_before_they_arrive_and_marks_nobody() -> None:
     told = ("axis inf A 0604 reduced", "allies hmg X 0604", "allies inf Y 0604")

@@ -509,6 +509,25 @@ def test_a_leader_of_another_hex_or_another_leader_does_not_go_along() -> None:
     assert game.offers("with") == []
 
 
+@pytest.mark.rule("14.31/4", "14.32/1")
+def test_who_may_stay_and_could_only_come_nearer_does_not_go() -> None:
+    """Enemies two hexes away on all sides; an entrenchment lets it stay."""
+    around = ("0502", "0506", "0703", "0705", "0303", "0305")
+    game = table(
+        "axis inf A 0504 demoralized", "axis lt-8-0-1 L 0504", REST,
+        *[f"allies inf X{n} {hex_}" for n, hex_ in enumerate(around)], entrenched=("0504",),
+        dice="5 6",
+    )  # fmt: skip
+    announce(game, "move:L", "move:A")
+    game.apply("act:A", "support:L")
+
+    assert (flees(game), game.offers("hex")) == (True, [])
+    refusal = game.why_not("hex:0503")
+    assert refusal is not None
+    assert refusal.args == (game.state.field.index["0503"],)
+    assert game.reason("hex:0503") == ("14.32", "flee-no-nearer")
+
+
 @pytest.mark.rule("14.4/4", "6.72/2")
 def test_a_leader_who_is_held_fast_does_not_go_along() -> None:
     game = supported("axis lt-8-0-1 L 0504 held")

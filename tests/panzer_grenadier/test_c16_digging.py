@@ -54,6 +54,13 @@ def test_nobody_digs_in_in_an_entrenchment_or_at_a_bunker() -> None:
     assert bunker.reason("dig-in") == ("16.2", "no-digging-in-there")
 
 
+@pytest.mark.rule("16.2/1")
+def test_who_is_dug_in_digs_no_more() -> None:
+    game = digging("axis inf A 0504 dug-in")
+
+    assert game.reason("dig-in") == ("16.2", "dug-in-already")
+
+
 @pytest.mark.rule("16.2/1", "16.22/2")
 def test_a_leader_digs_no_hole_of_his_own() -> None:
     game = digging("axis lt-8-0-1 A 0504")

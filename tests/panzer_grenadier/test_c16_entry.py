@@ -10,6 +10,7 @@ from tests.panzer_grenadier.marching import FAR, act, activate, announce, at, to
 
 from sandtable.systems.panzer_grenadier.catalog.figures import POINT
 from sandtable.systems.panzer_grenadier.events.units import Exited, Moved
+from sandtable.systems.panzer_grenadier.rules.c05_points import comes_by_road, is_road
 
 pytestmark = pytest.mark.rule("16.5")
 
@@ -94,6 +95,20 @@ def test_a_road_that_leads_off_the_board_is_entered_along() -> None:
     activate(game, "A")
     beside = next(e for e in game.apply("hex:0104") if isinstance(e, Moved))
     assert beside.cost == 2 * POINT
+
+
+@pytest.mark.rule("16.51/2", "5.2/2")
+@pytest.mark.parametrize(("blown", "comes"), [([], True), (["0701"], False)])
+def test_a_road_over_a_river_is_entered_along_by_its_bridge(blown: list[str], comes: bool) -> None:
+    game = table(
+        "axis inf A waiting", "allies inf X 1304", terrain={"0701": "r"}, blown=blown,
+        board={"road": "0601-0701-0801", "bridge": "0701"},
+    )  # fmt: skip
+    index = game.state.field.index
+
+    assert comes_by_road(game.state, -1, index["0701"]) is comes
+    assert is_road(game.state, index["0601"], index["0701"]) is comes
+    assert not comes_by_road(game.state, -1, index["0101"])
 
 
 @pytest.mark.rule("16.51/1", "3.1/3")

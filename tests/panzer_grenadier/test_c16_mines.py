@@ -351,3 +351,14 @@ def test_infantry_clears_nothing() -> None:
 
     assert game.state.clearing == {}
     assert game.state.mines[0].strength == 1
+
+
+@pytest.mark.rule("16.74/1")
+def test_the_work_of_engineers_who_fall_is_forgotten() -> None:
+    game = clearing(("allies", "0604", 1))
+    number = game.names["A"]
+    assert game.state.clearing == {number: 2}
+
+    game.state.lift(number, "lost")
+
+    assert game.state.clearing == {}

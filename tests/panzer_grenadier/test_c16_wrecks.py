@@ -113,6 +113,16 @@ def test_what_is_no_afv_or_too_light_clears_nothing(kind: str) -> None:
 
 
 @pytest.mark.rule("16.3/3")
+@pytest.mark.parametrize(("kind", "armor"), [("pz35t", 1), ("pz38t", 2)])
+def test_armor_of_two_is_enough(kind: str, armor: int) -> None:
+    game = wrecked(f"axis {kind} A 0604", FAR)
+    game.apply("move:A")
+
+    assert game.piece("A").face.armor == armor
+    assert (game.reason("clear-wreck") == ("", "")) is (armor >= 2)
+
+
+@pytest.mark.rule("16.3/3")
 def test_clearing_demands_good_order_a_whole_segment_and_a_wreck() -> None:
     disrupted = wrecked("axis pz4h A 0604 disrupted", FAR)
     disrupted.apply("move:A")

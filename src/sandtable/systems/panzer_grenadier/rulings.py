@@ -18,7 +18,8 @@ class Rulings:
         "minefield_engineers", "bunker_shift", "stopped_charge", "halved_value",
         "commissar_value", "hidden_approach", "passenger_losses", "leader_moving_along",
         "crossfire_shots", "enemy_occupied", "assault_hex_control", "harmless_shot",
-        "british_armor", "hedge_first_fire",
+        "british_armor", "hedge_first_fire", "disrupted_passengers", "smoke_from_assault",
+        "immobile_mortars", "closed_in", "leader_left_alone",
     )  # fmt: skip
 
     def __init__(self, values: Mapping[str, str] | None = None) -> None:
@@ -48,6 +49,11 @@ class Rulings:
         self.harmless_shot = "ignored"
         self.british_armor = "efficient"
         self.hedge_first_fire = "granted"
+        self.disrupted_passengers = "driven"
+        self.smoke_from_assault = "allowed"
+        self.immobile_mortars = "stay"
+        self.closed_in = "lost"
+        self.leader_left_alone = "stays"
         choose(self, switches(), values or {})
 
     def value(self, name: str) -> str:

@@ -78,6 +78,21 @@ ruling-british-armor-plain = са като другите
 ruling-hedge-first-fire = Пръв огън зад жив плет
 ruling-hedge-first-fire-granted = да
 ruling-hedge-first-fire-none = не
+ruling-disrupted-passengers = Разколебан пътник
+ruling-disrupted-passengers-driven = се вози, докъдето стигне транспортът
+ruling-disrupted-passengers-one-hex = се вози само един хекс
+ruling-smoke-from-assault = Дим от хекс на щурм
+ruling-smoke-from-assault-allowed = може да се стреля
+ruling-smoke-from-assault-barred = не може да се стреля
+ruling-immobile-mortars = Деморализирана минохвъргачка, която не може да се движи
+ruling-immobile-mortars-stay = остава
+ruling-immobile-mortars-abandoned = се изоставя като оръдие
+ruling-closed-in = Деморализирана единица, около която всеки хекс без врагове е затворен
+ruling-closed-in-lost = е загубена
+ruling-closed-in-stays = остава
+ruling-leader-left-alone = Командир, чиито единици падат всички в своя щурм
+ruling-leader-left-alone-stays = остава сред враговете
+ruling-leader-left-alone-rolled-for = за него се хвърля веднага
 
 ## Какво може да се пожелае за случаен бой
 

@@ -78,6 +78,21 @@ ruling-british-armor-plain = sind wie andere
 ruling-hedge-first-fire = Zuerst feuern hinter einer Hecke
 ruling-hedge-first-fire-granted = ja
 ruling-hedge-first-fire-none = nein
+ruling-disrupted-passengers = Ein angeschlagener Passagier
+ruling-disrupted-passengers-driven = wird so weit gefahren, wie sein Transport kommt
+ruling-disrupted-passengers-one-hex = wird nur ein Hex weit gefahren
+ruling-smoke-from-assault = Nebel aus einem Nahkampfhex
+ruling-smoke-from-assault-allowed = darf geschossen werden
+ruling-smoke-from-assault-barred = darf nicht geschossen werden
+ruling-immobile-mortars = Ein demoralisierter Granatwerfer, der sich nicht bewegen kann
+ruling-immobile-mortars-stay = bleibt stehen
+ruling-immobile-mortars-abandoned = wird aufgegeben wie ein Geschütz
+ruling-closed-in = Eine demoralisierte Einheit, um die jedes feindfreie Hex verschlossen ist
+ruling-closed-in-lost = ist verloren
+ruling-closed-in-stays = bleibt stehen
+ruling-leader-left-alone = Ein Offizier, dessen Einheiten alle in ihrem Nahkampf fallen
+ruling-leader-left-alone-stays = bleibt unter den Gegnern
+ruling-leader-left-alone-rolled-for = wird sofort ausgewürfelt
 
 ## Was man sich von einem zufälligen Gefecht wünschen kann
 

@@ -78,6 +78,21 @@ ruling-british-armor-plain = is like others
 ruling-hedge-first-fire = First Fire behind a hedge
 ruling-hedge-first-fire-granted = yes
 ruling-hedge-first-fire-none = no
+ruling-disrupted-passengers = A disrupted passenger
+ruling-disrupted-passengers-driven = is driven as far as its transport gets
+ruling-disrupted-passengers-one-hex = is driven one hex only
+ruling-smoke-from-assault = Smoke out of an assault hex
+ruling-smoke-from-assault-allowed = may be fired
+ruling-smoke-from-assault-barred = may not be fired
+ruling-immobile-mortars = A demoralized mortar that cannot move
+ruling-immobile-mortars-stay = stays
+ruling-immobile-mortars-abandoned = is abandoned like a gun
+ruling-closed-in = A demoralized unit around which every hex without enemies is closed
+ruling-closed-in-lost = is lost
+ruling-closed-in-stays = stays
+ruling-leader-left-alone = A leader whose units all fall in their assault
+ruling-leader-left-alone-stays = stays among the enemies
+ruling-leader-left-alone-rolled-for = is rolled for at once
 
 ## What can be wished of a random battle
 

@@ -78,14 +78,15 @@ def _ways_on(s: State, piece: Piece) -> dict[int, int]:
 
 
 def is_road(s: State, origin: int, hex_: int) -> bool:
-    """Whether a road crosses the hexside between two hexes; over a river it needs a bridge."""
+    """Whether a road crosses the hexside between two hexes.
+
+    Over a river it has a bridge: who blows it up takes the road away (`board/library.py`).
+    """
     field = s.field
     if not field.road[origin]:
         return False
     direction = field.direction(origin, hex_)
-    if direction == ABSENT or not field.road[origin] >> direction & 1:
-        return False
-    return not (field.river & ~field.bridge) >> hex_ & 1
+    return direction != ABSENT and bool(field.road[origin] >> direction & 1)
 
 
 @rule(see=("5.2", "16.51"))
@@ -94,7 +95,7 @@ def comes_by_road(s: State, origin: int, hex_: int) -> bool:
     if origin != ABSENT:
         return is_road(s, origin, hex_)
     ends = any(name.rpartition("/")[2] in EXITS for name in s.field.names_at(hex_))
-    return ends and s.field.road[hex_] != 0 and not (s.field.river & ~s.field.bridge) >> hex_ & 1
+    return ends and s.field.road[hex_] != 0
 
 
 @rule(see=("5.0", "5.2", "5.71", "16.51"))

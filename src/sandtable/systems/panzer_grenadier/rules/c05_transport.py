@@ -11,7 +11,14 @@ from sandtable.systems.panzer_grenadier.catalog.figures import NEVER_LIMBERED, P
 from sandtable.systems.panzer_grenadier.events.marks import PointsSpent
 from sandtable.systems.panzer_grenadier.events.work import Limbered, Loaded, Unloaded
 from sandtable.systems.panzer_grenadier.offers import LIMBER, LOAD, UNLIMBER, UNLOAD
-from sandtable.systems.panzer_grenadier.pieces import BOARD, DEMORALIZED, FIRED, WAITING, Piece
+from sandtable.systems.panzer_grenadier.pieces import (
+    BOARD,
+    DEMORALIZED,
+    DISRUPTED,
+    FIRED,
+    WAITING,
+    Piece,
+)
 from sandtable.systems.panzer_grenadier.rules.c05_approach import enemy_units
 from sandtable.systems.panzer_grenadier.rules.c05_mover import ALL, Mover, is_fresh
 from sandtable.systems.panzer_grenadier.rules.c05_points import points_of
@@ -46,6 +53,7 @@ WHOLE_SEGMENT = Refusal("5.63", "takes-the-whole-segment")
 CARRIED_FIRES = Refusal("5.67", "passenger-was-announced-to-fire")
 HELD_ABOARD = Refusal("6.72", "passenger-is-held")
 CARRIED_ACTED = Refusal("5.6", "passenger-has-been-activated")
+CARRIED_WAVERS = Refusal("14.2", "disrupted-one-hex-only")
 
 
 # --- who with whom ------------------------------------------------------------------------
@@ -358,7 +366,17 @@ def passengers_refusal(s: State, mover: Mover) -> Refusal | None:
         used = s.spent.get(rider.id, 0) >= ALL or rider.marks & FIRED
         if rider.marks and (not known or used or s.supporting >> rider.id & 1):
             return CARRIED_ACTED.about(rider.id)
+        if has_gone_far_enough(s, mover, rider):
+            return CARRIED_WAVERS
     return None
+
+
+@rule(see=("5.6", "14.2"))
+def has_gone_far_enough(s: State, mover: Mover, rider: Piece) -> bool:
+    """By another reading a disrupted passenger is driven one hex only, or none after its own."""
+    if s.setting.rulings.disrupted_passengers == "driven" or rider.status != DISRUPTED:
+        return False
+    return mover.entered > 0 or s.spent.get(rider.id, 0) > s.field.chart.load_cost
 
 
 TRANSPORT_ANSWERS: tuple[Answers, ...] = (

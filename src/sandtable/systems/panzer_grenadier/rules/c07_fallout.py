@@ -41,6 +41,12 @@ def is_touched(s: State, piece: Piece, result: str) -> bool:
     return bool(s.setting.tables.results[result].steps) or not piece.armored
 
 
+@rule(see=("6.71", "16.82"))
+def is_unaccompanied(s: State, side: int, hex_: int) -> bool:
+    """Whether a side has nobody but leaders in a hex whom fire could hit: a bunker is no unit."""
+    return all(p.type.is_leader or p.type.is_bunker for p in s.friends(side, hex_))
+
+
 @rule("7.4", "7.25", "7.64", see=("6.71", "7.6", "14.1"))
 class Fallout(Frame):
     """What direct fire or bombardment does to a side's pieces in a hex.
@@ -92,7 +98,7 @@ class Fallout(Frame):
         pieces = [s.pieces[number] for number in group[0]]
         if not steps:
             return []
-        if all(p.type.is_leader for p in s.friends(self.side, self.hex)) or (
+        if is_unaccompanied(s, self.side, self.hex) or (
             self.mover != ABSENT and s.pieces[self.mover].type.is_leader
         ):
             strike_leaders(s, pieces)

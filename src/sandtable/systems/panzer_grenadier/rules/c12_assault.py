@@ -231,7 +231,7 @@ class Assault(Frame):
     def reply(self, s: State) -> None:
         """Attackers who are left, and not demoralized, strike back."""
         if not self.attackers(s):
-            s.end()
+            self.step = "occupy"
             return
         self.hit = self.attack(s)
         self.step = "defenders_settle"
@@ -248,6 +248,8 @@ class Assault(Frame):
         """Where nobody opposes those who came in any more, they have entered the hex."""
         self.step = "over"
         if s.occupied[1 - self.side] >> self.hex & 1:
+            if s.setting.rulings.leader_left_alone == "rolled-for":
+                s.call(LoneLeaders(1 - self.side, self.hex))
             return
         came = [s.pieces[number] for number, origin in self.entries if origin != ABSENT]
         for piece in came:

@@ -128,12 +128,13 @@ def must_quit(s: State, piece: Piece) -> bool:
 
 @rule(see=("12.12", "12.13"))
 def ways_out(s: State, piece: Piece) -> list[int]:
-    """Return the hexes into which a piece can leave an assault hex; without any it is lost."""
+    """Return the hexes that keep a piece alive which cannot stay in an assault hex."""
+    free = [h for h in s.field.near[piece.hex] if not is_enemy_held(s, piece.side, h)]
+    if s.setting.rulings.closed_in == "stays":
+        return free
     return [
         hex_
-        for hex_ in s.field.neighbors[piece.hex]
-        if hex_ != ABSENT
-        and not is_enemy_held(s, piece.side, hex_)
-        and step_cost(s, piece, piece.hex, hex_) != NEVER
+        for hex_ in free
+        if step_cost(s, piece, piece.hex, hex_) != NEVER
         and stacking_refusal(s, piece, hex_) is None
     ]

@@ -99,11 +99,8 @@ class Flight(Walker):
             self.finish(s)
             return
         self.free = is_dug_out(s, piece) and not (self.cornered or self.forced)
-        if piece.type.is_weapon and piece.allowance <= 0:
-            self.abandon(s)
-            return
         if piece.allowance <= 0:
-            self.finish(s)
+            self.give_up(s, piece)
             return
         self.single = self.is_limited(s, piece)
         self.wake = self.followers(s, piece)
@@ -119,9 +116,11 @@ class Flight(Walker):
         return not self.forced and leaving_refusal(s, piece) is not None
 
     @rule(see=("14.33",))
-    def abandon(self, s: State) -> None:
+    def give_up(self, s: State, piece: Piece) -> None:
         """The crew of a weapon that cannot move leaves it, unless it may stay where it is."""
-        if not self.free:
+        mortars = s.setting.rulings.immobile_mortars == "abandoned"
+        left = piece.type.is_weapon or (mortars and piece.type.kind == "mortar")
+        if left and not self.free:
             remove(s, self.piece, "14.33", "abandoned")
         self.finish(s)
 

@@ -9,6 +9,7 @@ from sandtable.kernel.rule import rule
 from sandtable.systems.panzer_grenadier.events.fire import Tested
 from sandtable.systems.panzer_grenadier.events.markers import SmokeGone, SmokeLaid
 from sandtable.systems.panzer_grenadier.pieces import Piece
+from sandtable.systems.panzer_grenadier.rules.c06_support import is_assault_hex
 from sandtable.systems.panzer_grenadier.rules.c07_limits import range_refusal, value_refusal
 from sandtable.systems.panzer_grenadier.rules.dice import ONE, TWO
 from sandtable.systems.panzer_grenadier.state import Lines, State
@@ -16,6 +17,7 @@ from sandtable.systems.panzer_grenadier.state import Lines, State
 NO_PERMISSION = Refusal("16.1", "no-smoke-in-this-scenario")
 NO_SHELLS = Refusal("16.1", "smoke-by-artillery-and-mortars")
 NO_BOMBARDMENT = Refusal("7.31", "no-bombardment-value")
+LOCKED = Refusal("12.52", "no-fire-out-of-assault-hex")
 
 STAYS_TO = 8
 STAYS, DRIFTS = 1, 2
@@ -31,7 +33,7 @@ def permission_refusal(s: State, side: int) -> Refusal | None:
     return None if s.setting.scenario.smoke[side] else NO_PERMISSION
 
 
-@rule("16.1")
+@rule("16.1", see=("12.52",))
 def smoke_refusal(s: State, piece: Piece, hex_: int) -> Refusal | None:
     """Say why a piece cannot fire smoke at a hex; -1 asks whether it can at all."""
     refusal = permission_refusal(s, piece.side)
@@ -39,6 +41,8 @@ def smoke_refusal(s: State, piece: Piece, hex_: int) -> Refusal | None:
         refusal = NO_SHELLS
     if refusal is None:
         refusal = value_refusal(piece, piece.face.bombard, NO_BOMBARDMENT)
+    if refusal is None and s.setting.rulings.smoke_from_assault == "barred":
+        refusal = LOCKED if is_assault_hex(s, piece.hex) else None
     if refusal is None and hex_ != ABSENT:
         refusal = range_refusal(s, piece, hex_, piece.face.bombard_range)
     return refusal
