@@ -13,7 +13,7 @@ from collections.abc import Iterator
 
 from tools.panzer_grenadier.independent.core import Disagreement
 from tools.panzer_grenadier.independent.games import random_game, watch
-from tools.panzer_grenadier.independent.offers import Watch
+from tools.panzer_grenadier.independent.offers import Coverage, Watch
 
 from sandtable.systems.panzer_grenadier.system import PANZER_GRENADIER
 
@@ -29,7 +29,7 @@ def tasks(games: int, seed: int, only: str) -> Iterator[Task]:
         yield keys[place], seed + turn
 
 
-def judge(task: Task) -> tuple[Counter[str], list[Disagreement]]:
+def judge(task: Task) -> tuple[Counter[str], list[Disagreement], Coverage]:
     """Play a game and have it watched."""
     scenario, seed = task
     name = f"{scenario} seed {seed}"
@@ -40,8 +40,9 @@ def judge(task: Task) -> tuple[Counter[str], list[Disagreement]]:
         referee.follow(game.state.journal[len(referee.past) :])
     except Exception as error:
         traceback.print_exc()
-        return Counter(), [Disagreement(name, -1, "", "stopped", "a game", repr(error))]
-    return referee.counts, referee.found
+        stopped = Disagreement(name, -1, "", "stopped", "a game", repr(error))
+        return Counter(), [stopped], Coverage()
+    return referee.counts, referee.found, referee.memory(Coverage)
 
 
 def main() -> int:
@@ -53,9 +54,11 @@ def main() -> int:
     wish = parser.parse_args()
     counts: Counter[str] = Counter()
     kinds: Counter[str] = Counter()
+    coverage = Coverage()
     games = 0
     for task in tasks(wish.games, wish.seed, wish.scenario):
-        counted, disagreements = judge(task)
+        counted, disagreements, seen = judge(task)
+        coverage.add(seen)
         games += 1
         counts += counted
         for each in disagreements:
@@ -66,6 +69,9 @@ def main() -> int:
         print(f"{count:10,}  {what}")
     for what, count in sorted(kinds.items()):
         print(f"{count:10,}  differences: {what}")
+    print("     asked   compared  question: how often each kind of answer was offered")
+    for row in coverage.rows():
+        print(row)
     found = sum(kinds.values())
     print(f"{games} games, {sum(counts.values()):,} checks, {found} disagreements")
     return 1 if found else 0

@@ -6,7 +6,7 @@ from tools.panzer_grenadier.independent import facts
 from tools.panzer_grenadier.independent.core import Referee, before
 from tools.panzer_grenadier.independent.sequence import Course
 
-from sandtable.systems.panzer_grenadier.catalog.figures import NEVER_LIMBERED, POINT
+from sandtable.systems.panzer_grenadier.catalog.figures import POINT
 from sandtable.systems.panzer_grenadier.events import course, units, work
 from sandtable.systems.panzer_grenadier.pieces import BOARD, Piece
 from sandtable.systems.panzer_grenadier.state import State
@@ -125,10 +125,10 @@ def allowance(piece: Piece) -> int:
 
 @before(work.Loaded)
 def loaded(ref: Referee, table: State, event: work.Loaded) -> None:
-    """Loading personnel costs both a point (5.61); what has a limbered side is hooked up (5.63)."""
+    """Loading personnel costs both a point (5.61); what shows no allowance is hooked up (5.63)."""
     mind = ref.memory(Marches)
     piece = table.pieces[event.piece]
-    afoot = piece.type.kind in facts.PERSONNEL and piece.type.limbered == NEVER_LIMBERED
+    afoot = piece.type.kind in facts.PERSONNEL and allowance(piece) > 0
     if afoot and piece.where == BOARD:
         for number in (event.piece, event.carrier):
             mind.spent[number] = mind.spent.get(number, 0) + POINT

@@ -9,7 +9,6 @@ from tools.panzer_grenadier.independent.fallout import Fallout
 from tools.panzer_grenadier.independent.fire import efficient, free_line, shots_entitled
 from tools.panzer_grenadier.independent.moves import PROHIBITED
 from tools.panzer_grenadier.independent.offers import (
-    NOTHING,
     Listed,
     Offers,
     Talk,
@@ -24,7 +23,6 @@ from sandtable.kernel.decisions import Decision
 from sandtable.systems.panzer_grenadier.pieces import BOARD, FIRED, MOVED, Piece
 from sandtable.systems.panzer_grenadier.state import State
 
-VERBS = ("direct", "bombard", "shoot", "assault", "smoke")
 CHARGE = 2
 SHELLS = ("artillery", "mortar")
 """Who fires smoke (16.1)."""
@@ -35,12 +33,14 @@ def fire(ref: Referee, table: State, decision: Decision) -> Listed:
     """Targets of direct fire, of bombardment, of anti-tank fire, of smoke, of an assault."""
     piece = actor(ref, table, decision)
     if piece is None:
-        return NOTHING
+        return None
     used = used_kinds(ref, table, decision, piece)
-    wanted = {("assault", hex_) for hex_ in assaults(ref, table, piece)} if not used else set()
+    wanted: Offers = {("stop", 0)}
+    if not used:
+        wanted |= {("assault", hex_) for hex_ in assaults(ref, table, piece)}
     if piece.id not in ref.memory(Called).inside:
         wanted |= {each for each in shots(table, piece) if _is_left(table, piece, used, each[0])}
-    return VERBS, wanted
+    return wanted
 
 
 def used_kinds(ref: Referee, table: State, decision: Decision, piece: Piece) -> list[str]:
@@ -166,7 +166,7 @@ def charge(ref: Referee, table: State, decision: Decision) -> Listed:
     assert isinstance(number, int)
     assert isinstance(target, int)
     piece = table.pieces[number]
-    return ("hex",), {("hex", hex_) for hex_ in first_hexes(table, piece, target)}
+    return {("hex", hex_) for hex_ in first_hexes(table, piece, target)}
 
 
 # --- who can be fired at ------------------------------------------------------------------
@@ -221,14 +221,14 @@ def op_fire(ref: Referee, table: State, decision: Decision) -> Listed:
     assert isinstance(number, int)
     assert isinstance(hex_, int)
     if number < 0:
-        return (), set()
+        return None
     target = table.pieces[number]
-    wanted: Offers = set()
+    wanted: Offers = {("pass", 0)}
     if facts.units_here(table, decision.side, hex_):
-        return ("fire", "aim"), wanted
+        return wanted
     for piece in facts.on_board(table, decision.side):
         wanted |= {(verb, piece.id) for verb in interrupts(table, piece, target, hex_)}
-    return ("fire", "aim"), wanted
+    return wanted
 
 
 def interrupts(table: State, piece: Piece, target: Piece, hex_: int) -> list[str]:
@@ -263,4 +263,4 @@ def lose_step(ref: Referee, table: State, decision: Decision) -> Listed:
     told = {(o.verb, o.value) for o in decision.options if o.verb == "lose"}
     due = {n for pool in mind.pools if pool.due > 0 for n in pool.ids}
     alive = {("lose", n) for n in due if table.pieces[n].where == BOARD}
-    return ("lose",), told & alive
+    return told & alive

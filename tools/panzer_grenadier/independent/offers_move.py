@@ -6,20 +6,19 @@ from tools.panzer_grenadier.independent import command, duty, facts, moves
 from tools.panzer_grenadier.independent.core import Referee
 from tools.panzer_grenadier.independent.moves import PROHIBITED, Marches, bound_for
 from tools.panzer_grenadier.independent.offers import (
-    NOTHING,
     Listed,
     Offers,
     Talk,
     actor,
     lists,
 )
+from tools.panzer_grenadier.independent.offers_transport import carting
 from tools.panzer_grenadier.independent.sequence import Course
 
 from sandtable.kernel.decisions import Decision
 from sandtable.systems.panzer_grenadier.pieces import BOARD, DUG_IN, WAITING, Piece
 from sandtable.systems.panzer_grenadier.state import State
 
-VERBS = ("hex", "stop", "with", "recover", "dig-in", "clear-wreck")
 WORKABLE = 2
 """The armor that clears wrecks (16.3/3)."""
 
@@ -29,7 +28,7 @@ def move(ref: Referee, table: State, decision: Decision) -> Listed:
     """Every hex that a piece may enter next, and what it may do instead."""
     piece = actor(ref, table, decision)
     if piece is None or piece.where not in (BOARD, WAITING):
-        return NOTHING
+        return None
     wanted: Offers = {("hex", hex_) for hex_ in steps(ref, table, piece)}
     due = bound_for(ref, table, piece)
     waits = due >= 0 and ("hex", due) in wanted
@@ -41,7 +40,7 @@ def move(ref: Referee, table: State, decision: Decision) -> Listed:
         wanted |= {(verb, 0) for verb in _works(ref, table, piece)}
         if gone:
             wanted.discard(("recover", 0))
-    return VERBS, wanted
+    return wanted | carting(ref, table, piece)
 
 
 def _is_fresh(ref: Referee, piece: Piece) -> bool:
