@@ -280,7 +280,7 @@ def unload(mover: Mover, s: State, option: Option) -> None:
     if not any(post[0] == other for post in mover.posts):
         mover.acted(other)
     if rider.id == mover.piece:
-        mover.halted = not (hooked or rider.type.is_leader)
+        mover.halted = mover.busy = not (hooked or rider.type.is_leader)
     elif not hooked or mover.entered:
         spend(s, rider.id, ALL)
         mover.acted(rider.id)
