@@ -54,7 +54,8 @@ def cost(table: State, piece: Piece, origin: int, hex_: int) -> int:
     kind = piece.type.kind
     price = _ground(table, piece, mover, hex_)
     if kind == "train":
-        tracked = origin < 0 or field.rail[origin] >> field.direction(origin, hex_) & 1
+        way = field.rail[hex_] if origin < 0 else field.rail[origin]
+        tracked = way if origin < 0 else way >> field.direction(origin, hex_) & 1
         return POINT if tracked else PROHIBITED
     if kind == "vessel":
         return POINT if field.terrain[hex_] == "wide-river" else PROHIBITED

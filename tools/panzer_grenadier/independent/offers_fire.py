@@ -159,16 +159,6 @@ def first_hexes(table: State, piece: Piece, target: int) -> list[int]:
     return found
 
 
-@lists("charge")
-def charge(ref: Referee, table: State, decision: Decision) -> Listed:
-    """The first hex of a charge (15.4)."""
-    number, target = decision.args[0], decision.args[1]
-    assert isinstance(number, int)
-    assert isinstance(target, int)
-    piece = table.pieces[number]
-    return {("hex", hex_) for hex_ in first_hexes(table, piece, target)}
-
-
 # --- who can be fired at ------------------------------------------------------------------
 
 

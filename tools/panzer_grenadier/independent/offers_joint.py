@@ -25,7 +25,7 @@ class Volley:
     def __init__(self, ref: Referee, table: State, said: list[Said]) -> None:
         number = said[0].args[0]
         assert isinstance(number, int)
-        self.firers = [table.pieces[_hidden(ref) if number < 0 else number]]
+        self.firers = [table.pieces[shown(ref) if number < 0 else number]]
         self.helpers: list[int] = []
         self.parts: dict[int, int] = {}
         for each in said[1:]:
@@ -37,7 +37,7 @@ class Volley:
                 self.parts[self.firers[-1].id] = each.value
 
 
-def _hidden(ref: Referee) -> int:
+def shown(ref: Referee) -> int:
     """Who acts and was hidden when he was asked: the last one chosen, or the only one."""
     acts = [said.value for said in ref.memory(Talk).said if said.verb == "act"]
     return acts[-1] if acts else next(iter(ref.memory(Course).announced))

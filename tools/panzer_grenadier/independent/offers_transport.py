@@ -147,7 +147,7 @@ def may_load(ref: Referee, table: State, piece: Piece, carrier: Piece) -> bool:
     if moves.has_foes(table, piece) or piece.id in mind.grounded:
         return False
     if facts.is_leader(piece):
-        return not _was_put_off(ref, piece)
+        return not _was_put_off(ref, piece) and not mind.spent_all & {piece.id, carrier.id}
     if takes_all(piece):
         return all(_has_all(ref, each) and not each.marks for each in both)
     spent = ref.memory(Marches).spent

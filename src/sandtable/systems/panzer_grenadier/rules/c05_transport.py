@@ -159,8 +159,7 @@ def time_refusal(s: State, mover: Mover, carrier: Piece, rider: Piece) -> Refusa
         return None if idle else WHOLE_OF_BOTH
     spent = s.spent.get(other.id, 0)
     if rider.type.is_leader:
-        gone = spent >= ALL and other.type.is_leader
-        return SEGMENT_USED if mover.busy or gone else None
+        return SEGMENT_USED if mover.busy or spent >= ALL else None
     cost = s.field.chart.load_cost
     if mover.points_left(s) < cost or points_of(other) - spent < cost:
         return TOO_FEW_POINTS
