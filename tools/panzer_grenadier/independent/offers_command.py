@@ -98,8 +98,6 @@ def announce(ref: Referee, table: State, decision: Decision) -> Listed:
     chosen: list[Piece] = []
     for said in ref.memory(Talk).said:
         chosen.append(table.pieces[said.value])
-        if any(p.where != BOARD for p in chosen):
-            return None
         wanted = joiners(table, chosen)
         while len(wanted) == 1:
             chosen.append(table.pieces[wanted.pop()[1]])
@@ -110,7 +108,10 @@ def announce(ref: Referee, table: State, decision: Decision) -> Listed:
 def joiners(table: State, chosen: list[Piece]) -> Offers:
     """Who may be named next. What alone can be said is not asked, and said at once."""
     wanted: Offers = set()
-    for piece in facts.on_board(table, chosen[0].side):
+    first = chosen[0]
+    for piece in table.pieces:
+        if piece.side != first.side or piece.where != first.where:
+            continue
         if not is_free(table, piece) or piece in chosen:
             continue
         for verb, able in (("move", may_move(piece)), ("fire", may_fire(table, piece))):

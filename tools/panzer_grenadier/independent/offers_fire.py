@@ -5,7 +5,7 @@ from __future__ import annotations
 from tools.panzer_grenadier.independent import command, facts, moves
 from tools.panzer_grenadier.independent.assault import strength
 from tools.panzer_grenadier.independent.core import Referee
-from tools.panzer_grenadier.independent.fallout import Fallout
+from tools.panzer_grenadier.independent.fallout import Fallout, Pool
 from tools.panzer_grenadier.independent.fire import efficient, free_line, shots_entitled
 from tools.panzer_grenadier.independent.moves import PROHIBITED
 from tools.panzer_grenadier.independent.offers import (
@@ -245,12 +245,31 @@ def interrupts(table: State, piece: Piece, target: Piece, hex_: int) -> list[str
 
 @lists("lose-step")
 def lose_step(ref: Referee, table: State, decision: Decision) -> Listed:
-    """Steps are lost only by pieces among which some are due (7.61, 7.63).
+    """The units of one class among which steps are due (7.61, 7.63).
 
-    One way only: which of those may be left out (7.63/3) is not listed.
+    Which class comes first is nowhere said: any that is due and asks for a choice.
     """
-    mind = ref.memory(Fallout)
-    told = {(o.verb, o.value) for o in decision.options if o.verb == "lose"}
-    due = {n for pool in mind.pools if pool.due > 0 for n in pool.ids}
-    alive = {("lose", n) for n in due if table.pieces[n].where == BOARD}
-    return told & alive
+    told = {(option.verb, option.value) for option in decision.options}
+    found = [
+        {("lose", number) for number in candidates(table, pool)}
+        for pool in ref.memory(Fallout).pools
+        if pool.due > 0
+    ]
+    return told if told in found else next(iter(found), set())
+
+
+def candidates(table: State, pool: Pool) -> list[int]:
+    """Who of a pool may lose the next step: in an assault the least shaken first (7.63/3).
+
+    Of two or three steps one is an AFV's, if there is one (7.63/2).
+    """
+    alive = [table.pieces[n] for n in sorted(pool.ids) if table.pieces[n].where == BOARD]
+    if pool.rule != "7.63" or not alive:
+        return [p.id for p in alive]
+    if not pool.taken:
+        best = min(p.status for p in alive)
+        return [p.id for p in alive if p.status == best]
+    tanks = [p for p in alive if facts.is_afv(p)]
+    if pool.due == 1 and tanks and not any(facts.is_afv(table.pieces[n]) for n in pool.taken):
+        return [p.id for p in tanks]
+    return [p.id for p in alive]
