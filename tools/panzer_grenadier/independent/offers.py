@@ -2,7 +2,10 @@
 
 `Watch` follows a game beside its players: before each answer it has the referee catch up with what
 has happened, lists what may be answered, and compares that with what the game offers. The lists
-are those of the modules `offers_*`, one for each kind of question.
+are those of the modules `offers_*`, one for each kind of question, and have all answers to it.
+`Coverage` counts what was asked, compared and passed over. `UNLISTED` are the questions
+without a list, and why. Two things are taken on trust: that a question is asked where there is one
+to be asked, and whether a leader who got off transport boards again (`reboards`).
 """
 
 from __future__ import annotations
@@ -91,6 +94,17 @@ class Talk:
         return []
 
 
+UNLISTED = {
+    "clear-mines": "three undisturbed turns in a minefield (16.74): random games do not meet it",
+    "over-stacked": "nothing in random games puts too many into a hex (4.4)",
+    "demanded": "only by the other reading of 3.0/8",
+    "divide-forces": "only with several players a side (17.5)",
+    "who-acts": "only with several players a side (17.5)",
+    "rally-one": "only with random events (17.4)",
+    "save-segment": "only with excess initiative (17.2)",
+    "use-saved-segment": "only with excess initiative (17.2)",
+}
+"""The questions that no list is about. With optional rules no question is compared."""
 CANNOT_TELL = "the list cannot tell"
 
 

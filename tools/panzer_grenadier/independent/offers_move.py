@@ -12,7 +12,7 @@ from tools.panzer_grenadier.independent.offers import (
     actor,
     lists,
 )
-from tools.panzer_grenadier.independent.offers_transport import carting
+from tools.panzer_grenadier.independent.offers_transport import carting, reboards
 from tools.panzer_grenadier.independent.sequence import Course
 
 from sandtable.kernel.decisions import Decision
@@ -43,7 +43,7 @@ def move(ref: Referee, table: State, decision: Decision) -> Listed:
             wanted.discard(("recover", 0))
     if _may_exit(ref, table, piece):
         wanted.add(("exit", 0))
-    return wanted | carting(ref, table, piece)
+    return wanted | carting(ref, table, piece) | reboards(ref, table, piece, decision)
 
 
 def _may_exit(ref: Referee, table: State, piece: Piece) -> bool:

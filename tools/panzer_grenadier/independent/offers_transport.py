@@ -5,9 +5,10 @@ from __future__ import annotations
 from tools.panzer_grenadier.independent import facts, moves
 from tools.panzer_grenadier.independent.core import Referee, before
 from tools.panzer_grenadier.independent.moves import Marches, bound_for
-from tools.panzer_grenadier.independent.offers import Offers, Talk
+from tools.panzer_grenadier.independent.offers import Offers
 from tools.panzer_grenadier.independent.sequence import Course
 
+from sandtable.kernel.decisions import Decision
 from sandtable.systems.panzer_grenadier.catalog.figures import NEVER_LIMBERED, POINT
 from sandtable.systems.panzer_grenadier.events import course, fire, units, work
 from sandtable.systems.panzer_grenadier.pieces import BOARD, WAITING, Piece
@@ -23,6 +24,8 @@ class Carting:
     def __init__(self) -> None:
         self.grounded: set[int] = set()
         """Personnel that got off: it goes no further (5.61/3)."""
+        self.off: set[int] = set()
+        """Leaders who got off or were put off: see `reboards`."""
         self.spent_all: set[int] = set()
         """Those who were hooked up, limbered, unlimbered (5.63), dug in (16.2) or cleared."""
 
@@ -31,7 +34,7 @@ class Carting:
 def segment(ref: Referee, table: State, event: course.SegmentBegan) -> None:
     """Everybody starts anew."""
     mind = ref.memory(Carting)
-    mind.grounded, mind.spent_all = set(), set()
+    mind.grounded, mind.off, mind.spent_all = set(), set(), set()
 
 
 @before(work.Unloaded)
@@ -40,6 +43,8 @@ def unloaded(ref: Referee, table: State, event: work.Unloaded) -> None:
     piece = table.pieces[event.piece]
     if piece.type.kind in facts.PERSONNEL and not takes_all(piece):
         ref.memory(Carting).grounded.add(event.piece)
+    if facts.is_leader(piece):
+        ref.memory(Carting).off.add(event.piece)
 
 
 @before(work.Limbered, work.FoxholeDug, work.WorkBegun)
@@ -96,6 +101,20 @@ def carting(ref: Referee, table: State, piece: Piece) -> Offers:
     return wanted
 
 
+def reboards(ref: Referee, table: State, piece: Piece, decision: Decision) -> Offers:
+    """Where the list takes the game's word: leaders who got off and board again in one segment.
+
+    No rule tells whether they may (5.61/3 is about personnel); nothing follows from it.
+    """
+    off = {n for n in ref.memory(Carting).off if table.pieces[n].hex == piece.hex}
+    boards = {("load", n) for n in off}
+    if piece.id in off:
+        boards |= {("load", p.id) for p in facts.here(table, piece.side, piece.hex)}
+    taken = {(o.verb, o.value) for o in decision.options} & boards
+    ref.counts["taken on trust: a leader boards again"] += len(taken)
+    return taken
+
+
 def _waits_with(table: State, piece: Piece, other: Piece) -> bool:
     """Whether both are of a group that is to enter, and the scenario lets it come loaded."""
     group = table.setting.scenario.groups[piece.side][piece.entry]
@@ -147,20 +166,12 @@ def may_load(ref: Referee, table: State, piece: Piece, carrier: Piece) -> bool:
     if moves.has_foes(table, piece) or piece.id in mind.grounded:
         return False
     if facts.is_leader(piece):
-        return not _was_put_off(ref, piece) and not mind.spent_all & {piece.id, carrier.id}
+        return piece.id not in mind.off and not mind.spent_all & {piece.id, carrier.id}
     if takes_all(piece):
         return all(_has_all(ref, each) and not each.marks for each in both)
     spent = ref.memory(Marches).spent
     left = [moves.allowance(each) - spent.get(each.id, 0) for each in both]
     return min(left) >= POINT and not mind.spent_all & {each.id for each in both}
-
-
-def _was_put_off(ref: Referee, piece: Piece) -> bool:
-    """Whether a transport has put a leader off: that is not undone, or it could go on for ever."""
-    return any(
-        said.verb == "unload" and said.value == piece.id and said.args[0] != piece.id
-        for said in ref.memory(Talk).said
-    )
 
 
 def fits(table: State, piece: Piece, carrier: Piece) -> bool:
