@@ -16,7 +16,6 @@ from tools.panzer_grenadier.independent.offers_transport import carting, reboard
 from tools.panzer_grenadier.independent.sequence import Course
 
 from sandtable.kernel.decisions import Decision
-from sandtable.systems.panzer_grenadier.catalog.figures import POINT
 from sandtable.systems.panzer_grenadier.pieces import BOARD, DUG_IN, WAITING, Piece
 from sandtable.systems.panzer_grenadier.state import State
 
@@ -47,14 +46,14 @@ def move(ref: Referee, table: State, decision: Decision) -> Listed:
 
 
 def _may_exit(ref: Referee, table: State, piece: Piece) -> bool:
-    """Whether it may go over the edge here, as a step that costs a point at least (16.52)."""
+    """Whether it may go over the edge here: a step that enters no hex costs nothing (16.52)."""
     here = piece.where == BOARD and table.setting.scenario.exits[piece.side] >> piece.hex & 1
     if not here or _is_bound(ref, table, piece) or bound_for(ref, table, piece) >= 0:
         return False
     mind = ref.memory(Marches)
     entered = mind.hexes.get(piece.id, 0)
     left = moves.allowance(piece) - mind.spent.get(piece.id, 0)
-    return not entered or (left >= POINT and not _one_hex_only(mind, table, piece))
+    return not entered or (left >= 0 and not _one_hex_only(mind, table, piece))
 
 
 def _is_fresh(ref: Referee, piece: Piece) -> bool:

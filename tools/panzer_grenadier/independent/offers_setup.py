@@ -33,10 +33,12 @@ def set_up(ref: Referee, table: State, decision: Decision) -> Listed:
     hexes = [h for h in table.field.hexes if group.zone >> h & 1 and _stands(table, piece, h)]
     wanted: Offers = {("hex", hex_) for hex_ in hexes}
     hidden = sum(p.hidden for p in table.pieces if p.side == piece.side and p.entry == piece.entry)
-    if hidden < group.hidden and not facts.is_leader(piece) and piece.type.kind != "bunker":
+    hides = hidden < group.hidden and not facts.is_leader(piece) and piece.type.kind != "bunker"
+    if hides:
         wanted |= {("hide", hex_) for hex_ in hexes}
     if group.loaded:
-        wanted |= {("load", other.id) for other in _placed(table, piece)
+        placed = [p for p in _placed(table, piece) if hides or not p.hidden]
+        wanted |= {("load", other.id) for other in placed
                    if fits(table, piece, other) and room(table, piece, other.hex)}  # fmt: skip
     return wanted | _others(ref, table, piece)
 
