@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import pytest
+from tests.panzer_grenadier.test_words import messages
 from tools.panzer_grenadier.independent.games import random_game, watch
-from tools.panzer_grenadier.independent.offers import Watch
+from tools.panzer_grenadier.independent.offers import LISTERS, UNLISTED, Coverage, Watch
 
 from sandtable.kernel.decisions import Decision
 from sandtable.kernel.game import Game
+from sandtable.kernel.options import Option
 from sandtable.systems.panzer_grenadier.events.fire import Attacked, MoraleChecked
 
 
@@ -22,7 +24,8 @@ def test_the_referee_agrees_with_short_games(scenario: str, seed: int) -> None:
     referee.follow(game.state.journal[len(referee.past) :])
     assert [str(each) for each in referee.found] == []
     assert referee.counts["direct column"] > 10
-    assert referee.counts["offers of move: hex"] > 50
+    assert referee.counts["offers of move"] > 50
+    assert not referee.memory(Coverage).passed
 
 
 def test_the_referee_notices_a_wrong_result() -> None:
@@ -42,21 +45,52 @@ def test_the_referee_notices_a_wrong_sum() -> None:
     assert "morale value" in {each.what for each in watch(game).found}
 
 
+class Seen(Exception):  # noqa: N818 - the game need not go on
+    """The referee has looked at what was bent."""
+
+
 @pytest.mark.parametrize(
-    ("prompt", "verb"),
-    [("move", "hex"), ("fire", "direct"), ("segment", "fire"), ("op-fire", "fire")],
+    ("scenario", "prompt", "verb"),
+    [
+        ("first-town", "move", "hex"),
+        ("first-town", "fire", "direct"),
+        ("first-town", "segment", "fire"),
+        ("first-town", "op-fire", "fire"),
+        ("first-town", "set-up-hex", "hex"),
+        ("first-town", "set-up-hex", "place"),
+        ("izbushensky", "cavalry-leaders", "name"),
+        ("mokra", "move", "load"),
+        ("mokra", "move", "unload"),
+        ("mokra", "hexside", "hexside"),
+        ("pinsk", "assault-with", "resolve"),
+        ("summa", "set-up-mines", "hex"),
+        ("summa", "set-up-entrenchment", "hex"),
+    ],
 )
-def test_the_referee_notices_what_is_not_offered(prompt: str, verb: str) -> None:
-    watcher = Watch("first-town")
-    bent: list[str] = []
+def test_the_referee_notices_what_is_not_offered(scenario: str, prompt: str, verb: str) -> None:
+    """And what is offered that should not be is noticed as well."""
+    watcher = Watch(scenario)
 
-    def watch_one_less(game: Game, decision: Decision) -> None:
+    def watch_bent(game: Game, decision: Decision) -> None:
         options = [option for option in decision.options if option.verb == verb]
-        if decision.prompt == prompt and options and not bent:
-            bent.append(prompt)
-            decision.options = [option for option in decision.options if option != options[0]]
+        if decision.prompt != prompt or not options:
+            watcher(game, decision)
+            return
+        told = decision.options
+        decision.options = [option for option in told if option != options[0]]
         watcher(game, decision)
+        decision.options = [*told, Option(verb, 9_999)]
+        watcher(game, decision)
+        raise Seen
 
-    random_game("first-town", 0, watch_one_less)
+    with pytest.raises(Seen):
+        random_game(scenario, 1, watch_bent)
     assert watcher.referee is not None
-    assert [each.what for each in watcher.referee.found] == bent == [prompt]
+    assert [each.what for each in watcher.referee.found] == [prompt, prompt]
+
+
+def test_the_referee_lists_all_questions_but_those_that_it_names() -> None:
+    ids = [name for name in messages("en") if name.startswith("prompt-")]
+    asked = {name.removeprefix("prompt-") for name in ids}
+    assert asked == LISTERS.keys() | UNLISTED.keys()
+    assert not LISTERS.keys() & UNLISTED.keys()

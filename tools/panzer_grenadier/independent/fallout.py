@@ -32,6 +32,8 @@ class Pool:
         self.ids = {p.id for p in pieces}
         self.due = min(steps, sum(p.steps for p in pieces))
         self.rule = rule
+        self.taken: list[int] = []
+        """Who has lost a step of it."""
 
 
 class Fallout:
@@ -182,6 +184,7 @@ def loss(ref: Referee, table: State, event: units.StepLost | units.Lost) -> None
         ref.true(event.rule, "a step loss is due", pool, piece.id)
     if pool is not None:
         pool.due -= steps
+        pool.taken.append(piece.id)
 
 
 @before(fire.MoraleChecked)

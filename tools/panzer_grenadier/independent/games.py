@@ -13,11 +13,13 @@ from tools.panzer_grenadier.independent import (
     fire,
     morale,
     moves,
+    offers_assault,
     offers_command,
     offers_fire,
     offers_joint,
     offers_morale,
     offers_move,
+    offers_setup,
     offers_support,
     sequence,
     turns,
@@ -36,7 +38,8 @@ from sandtable.systems.panzer_grenadier.system import PANZER_GRENADIER
 CHECKS = (sequence, moves, fire, anti_tank, assault, morale, fallout, works, turns)
 """The chapters: their checks are registered when they are imported."""
 LISTS = (
-    offers_command, offers_move, offers_fire, offers_joint, offers_morale, offers_support,
+    offers_assault, offers_command, offers_fire, offers_joint, offers_morale, offers_move,
+    offers_setup, offers_support,
 )  # fmt: skip
 """The lists of offers, likewise."""
 IDLE = ("pass", "done", "stop", "dig-in")

@@ -6,7 +6,7 @@ from tools.panzer_grenadier.independent import facts
 from tools.panzer_grenadier.independent.core import Referee, before
 from tools.panzer_grenadier.independent.sequence import Course
 
-from sandtable.systems.panzer_grenadier.catalog.figures import NEVER_LIMBERED, POINT
+from sandtable.systems.panzer_grenadier.catalog.figures import POINT
 from sandtable.systems.panzer_grenadier.events import course, units, work
 from sandtable.systems.panzer_grenadier.pieces import BOARD, Piece
 from sandtable.systems.panzer_grenadier.state import State
@@ -54,7 +54,8 @@ def cost(table: State, piece: Piece, origin: int, hex_: int) -> int:
     kind = piece.type.kind
     price = _ground(table, piece, mover, hex_)
     if kind == "train":
-        tracked = origin < 0 or field.rail[origin] >> field.direction(origin, hex_) & 1
+        way = field.rail[hex_] if origin < 0 else field.rail[origin]
+        tracked = way if origin < 0 else way >> field.direction(origin, hex_) & 1
         return POINT if tracked else PROHIBITED
     if kind == "vessel":
         return POINT if field.terrain[hex_] == "wide-river" else PROHIBITED
@@ -125,10 +126,10 @@ def allowance(piece: Piece) -> int:
 
 @before(work.Loaded)
 def loaded(ref: Referee, table: State, event: work.Loaded) -> None:
-    """Loading personnel costs both a point (5.61); what has a limbered side is hooked up (5.63)."""
+    """Loading personnel costs both a point (5.61); what shows no allowance is hooked up (5.63)."""
     mind = ref.memory(Marches)
     piece = table.pieces[event.piece]
-    afoot = piece.type.kind in facts.PERSONNEL and piece.type.limbered == NEVER_LIMBERED
+    afoot = piece.type.kind in facts.PERSONNEL and allowance(piece) > 0
     if afoot and piece.where == BOARD:
         for number in (event.piece, event.carrier):
             mind.spent[number] = mind.spent.get(number, 0) + POINT

@@ -2,12 +2,16 @@
 
 `Watch` follows a game beside its players: before each answer it has the referee catch up with what
 has happened, lists what may be answered, and compares that with what the game offers. The lists
-are those of the modules `offers_*`, one for each kind of question.
+are those of the modules `offers_*`, one for each kind of question, and have all answers to it.
+`Coverage` counts what was asked, compared and passed over. `UNLISTED` are the questions
+without a list, and why. Two things are taken on trust: that a question is asked where there is one
+to be asked, and whether a leader who got off transport boards again (`reboards`).
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections import Counter
+from collections.abc import Callable, Iterator
 
 from tools.panzer_grenadier.independent.core import Referee
 from tools.panzer_grenadier.independent.sequence import Course
@@ -19,13 +23,12 @@ from sandtable.systems.panzer_grenadier.state import State
 
 Offers = set[tuple[str, int]]
 """Verbs and values of answers."""
-Listed = tuple[tuple[str, ...], Offers]
-"""The verbs that a list is complete for, and its answers; no verbs: the list knows nothing."""
+Listed = Offers | None
+"""All answers to a question; None: the list cannot tell."""
 Lister = Callable[[Referee, State, Decision], Listed]
 
 UNSEEN = -1
 """How questions call a piece that is hidden (16.6)."""
-NOTHING: Listed = ((), set())
 LISTERS: dict[str, Lister] = {}
 
 
@@ -91,6 +94,46 @@ class Talk:
         return []
 
 
+UNLISTED = {
+    "clear-mines": "three undisturbed turns in a minefield (16.74): random games do not meet it",
+    "over-stacked": "nothing in random games puts too many into a hex (4.4)",
+    "demanded": "only by the other reading of 3.0/8",
+    "divide-forces": "only with several players a side (17.5)",
+    "who-acts": "only with several players a side (17.5)",
+    "rally-one": "only with random events (17.4)",
+    "save-segment": "only with excess initiative (17.2)",
+    "use-saved-segment": "only with excess initiative (17.2)",
+}
+"""The questions that no list is about. With optional rules no question is compared."""
+CANNOT_TELL = "the list cannot tell"
+
+
+class Coverage:
+    """How often each question was asked, and compared in full or passed over."""
+
+    def __init__(self) -> None:
+        self.asked: Counter[str] = Counter()
+        self.passed: Counter[tuple[str, str]] = Counter()
+        """Questions that were not compared, and why not."""
+        self.answers: Counter[tuple[str, str]] = Counter()
+        """Questions that were compared and offered a kind of answer: the question, the verb."""
+
+    def add(self, other: Coverage) -> None:
+        """Count what was seen in another game too."""
+        self.asked += other.asked
+        self.passed += other.passed
+        self.answers += other.answers
+
+    def rows(self) -> Iterator[str]:
+        """Tell it, question by question."""
+        for prompt, asked in sorted(self.asked.items()):
+            passed = {why: n for (each, why), n in self.passed.items() if each == prompt}
+            verbs = {verb: n for (each, verb), n in sorted(self.answers.items()) if each == prompt}
+            kinds = ", ".join(f"{verb} {n:,}" for verb, n in verbs.items())
+            reasons = "".join(f"; {why}: {n:,}" for why, n in passed.items())
+            yield f"{asked:10,} {asked - sum(passed.values()):10,}  {prompt}: {kinds}{reasons}"
+
+
 class Watch:
     """A referee who also looks at every question."""
 
@@ -109,18 +152,31 @@ class Watch:
 
 def compare(ref: Referee, game: Game, decision: Decision) -> None:
     """Note where what is offered and what may be answered part."""
-    lister = LISTERS.get(decision.prompt)
-    table = ref.table
-    if lister is None or table.surprises or table.setting.optional:
+    table, prompt = ref.table, decision.prompt
+    seen = ref.memory(Coverage)
+    seen.asked[prompt] += 1
+    why = unlisted(table, prompt)
+    wanted = None if why else LISTERS[prompt](ref, table, decision)
+    if wanted is None:
+        seen.passed[prompt, why or CANNOT_TELL] += 1
         return
-    verbs, wanted = lister(ref, table, decision)
-    told = {(o.verb, o.value) for o in decision.options if o.verb in verbs}
-    for verb in verbs:
-        ref.counts[f"offers of {decision.prompt}: {verb}"] += 1
+    told = {(option.verb, option.value) for option in decision.options}
+    for verb in {verb for verb, _ in told}:
+        seen.answers[prompt, verb] += 1
+    ref.counts[f"offers of {prompt}"] += 1
     if told != wanted:
         where = f"choice {len(game.choices)}, args {decision.args}"
-        ref.differ("offers", decision.prompt, f"{where}: also {sorted(wanted - told)}",
+        ref.differ("offers", prompt, f"{where}: also {sorted(wanted - told)}",
                    f"too many {sorted(told - wanted)}")  # fmt: skip
+
+
+def unlisted(table: State, prompt: str) -> str:
+    """Why a question is passed over, or nothing."""
+    if table.setting.optional:
+        return "optional rules (17.0)"
+    if table.surprises:
+        return "a random event (17.4)"
+    return "" if prompt in LISTERS else "no list"
 
 
 def actor(ref: Referee, table: State, decision: Decision) -> Piece | None:

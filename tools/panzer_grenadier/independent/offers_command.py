@@ -6,7 +6,8 @@ from tools.panzer_grenadier.independent import command, facts
 from tools.panzer_grenadier.independent.assault import strength
 from tools.panzer_grenadier.independent.core import Referee, after
 from tools.panzer_grenadier.independent.moves import bound_for
-from tools.panzer_grenadier.independent.offers import NOTHING, Listed, Offers, Talk, lists
+from tools.panzer_grenadier.independent.offers import Listed, Offers, Talk, lists
+from tools.panzer_grenadier.independent.offers_support import idle_factors, may_smoke, targets
 from tools.panzer_grenadier.independent.sequence import Course
 
 from sandtable.kernel.decisions import Decision
@@ -55,12 +56,8 @@ def segment(ref: Referee, table: State, decision: Decision) -> Listed:
     mine = [p for p in table.pieces if p.side == side and is_free(table, p)]
     wanted = {("move", p.id) for p in mine if may_move(p)}
     wanted |= {("fire", p.id) for p in mine if may_fire(table, p)}
-    scenario = table.setting.scenario
-    if any(
-        each.in_turn(table.turn) and not table.off_board_fired[side] >> number & 1
-        for number, each in enumerate(scenario.off_board[side])
-    ):
-        wanted |= {("artillery", 0)} & {(o.verb, o.value) for o in decision.options}
+    if idle_factors(table, side) and (targets(table, side) or may_smoke(table, side)):
+        wanted.add(("artillery", 0))
     if any(
         table.turn <= last and not table.aircraft_flown[side] >> number & 1
         for number, (_, _, last) in enumerate(table.aircraft[side])
@@ -69,7 +66,7 @@ def segment(ref: Referee, table: State, decision: Decision) -> Listed:
     if not any(p.status == facts.DEMORALIZED and not facts.is_leader(p)
                for p in mine if p.where == BOARD):  # fmt: skip
         wanted.add(("pass", 0))
-    return ("move", "fire", "air", "artillery", "pass"), wanted
+    return wanted
 
 
 class Called:
@@ -101,19 +98,20 @@ def announce(ref: Referee, table: State, decision: Decision) -> Listed:
     chosen: list[Piece] = []
     for said in ref.memory(Talk).said:
         chosen.append(table.pieces[said.value])
-        if any(p.where != BOARD for p in chosen):
-            return NOTHING
         wanted = joiners(table, chosen)
         while len(wanted) == 1:
             chosen.append(table.pieces[wanted.pop()[1]])
             wanted = joiners(table, chosen)
-    return ("move", "fire", "done"), wanted
+    return wanted
 
 
 def joiners(table: State, chosen: list[Piece]) -> Offers:
     """Who may be named next. What alone can be said is not asked, and said at once."""
     wanted: Offers = set()
-    for piece in facts.on_board(table, chosen[0].side):
+    first = chosen[0]
+    for piece in table.pieces:
+        if piece.side != first.side or piece.where != first.where:
+            continue
         if not is_free(table, piece) or piece in chosen:
             continue
         for verb, able in (("move", may_move(piece)), ("fire", may_fire(table, piece))):
@@ -207,4 +205,4 @@ def act_which(ref: Referee, table: State, decision: Decision) -> Listed:
         due = due or (piece.status == facts.DEMORALIZED and action != "fire") or pledged
     if not due:
         wanted.add(("done", 0))
-    return ("act", "done"), wanted
+    return wanted

@@ -5,11 +5,10 @@ from __future__ import annotations
 from tools.panzer_grenadier.independent import command, facts, moves
 from tools.panzer_grenadier.independent.assault import strength
 from tools.panzer_grenadier.independent.core import Referee
-from tools.panzer_grenadier.independent.fallout import Fallout
+from tools.panzer_grenadier.independent.fallout import Fallout, Pool
 from tools.panzer_grenadier.independent.fire import efficient, free_line, shots_entitled
 from tools.panzer_grenadier.independent.moves import PROHIBITED
 from tools.panzer_grenadier.independent.offers import (
-    NOTHING,
     Listed,
     Offers,
     Talk,
@@ -24,7 +23,6 @@ from sandtable.kernel.decisions import Decision
 from sandtable.systems.panzer_grenadier.pieces import BOARD, FIRED, MOVED, Piece
 from sandtable.systems.panzer_grenadier.state import State
 
-VERBS = ("direct", "bombard", "shoot", "assault", "smoke")
 CHARGE = 2
 SHELLS = ("artillery", "mortar")
 """Who fires smoke (16.1)."""
@@ -35,12 +33,14 @@ def fire(ref: Referee, table: State, decision: Decision) -> Listed:
     """Targets of direct fire, of bombardment, of anti-tank fire, of smoke, of an assault."""
     piece = actor(ref, table, decision)
     if piece is None:
-        return NOTHING
+        return None
     used = used_kinds(ref, table, decision, piece)
-    wanted = {("assault", hex_) for hex_ in assaults(ref, table, piece)} if not used else set()
+    wanted: Offers = {("stop", 0)}
+    if not used:
+        wanted |= {("assault", hex_) for hex_ in assaults(ref, table, piece)}
     if piece.id not in ref.memory(Called).inside:
         wanted |= {each for each in shots(table, piece) if _is_left(table, piece, used, each[0])}
-    return VERBS, wanted
+    return wanted
 
 
 def used_kinds(ref: Referee, table: State, decision: Decision, piece: Piece) -> list[str]:
@@ -159,16 +159,6 @@ def first_hexes(table: State, piece: Piece, target: int) -> list[int]:
     return found
 
 
-@lists("charge")
-def charge(ref: Referee, table: State, decision: Decision) -> Listed:
-    """The first hex of a charge (15.4)."""
-    number, target = decision.args[0], decision.args[1]
-    assert isinstance(number, int)
-    assert isinstance(target, int)
-    piece = table.pieces[number]
-    return ("hex",), {("hex", hex_) for hex_ in first_hexes(table, piece, target)}
-
-
 # --- who can be fired at ------------------------------------------------------------------
 
 
@@ -221,14 +211,14 @@ def op_fire(ref: Referee, table: State, decision: Decision) -> Listed:
     assert isinstance(number, int)
     assert isinstance(hex_, int)
     if number < 0:
-        return (), set()
+        return None
     target = table.pieces[number]
-    wanted: Offers = set()
+    wanted: Offers = {("pass", 0)}
     if facts.units_here(table, decision.side, hex_):
-        return ("fire", "aim"), wanted
+        return wanted
     for piece in facts.on_board(table, decision.side):
         wanted |= {(verb, piece.id) for verb in interrupts(table, piece, target, hex_)}
-    return ("fire", "aim"), wanted
+    return wanted
 
 
 def interrupts(table: State, piece: Piece, target: Piece, hex_: int) -> list[str]:
@@ -255,12 +245,31 @@ def interrupts(table: State, piece: Piece, target: Piece, hex_: int) -> list[str
 
 @lists("lose-step")
 def lose_step(ref: Referee, table: State, decision: Decision) -> Listed:
-    """Steps are lost only by pieces among which some are due (7.61, 7.63).
+    """The units of one class among which steps are due (7.61, 7.63).
 
-    One way only: which of those may be left out (7.63/3) is not listed.
+    Which class comes first is nowhere said: any that is due and asks for a choice.
     """
-    mind = ref.memory(Fallout)
-    told = {(o.verb, o.value) for o in decision.options if o.verb == "lose"}
-    due = {n for pool in mind.pools if pool.due > 0 for n in pool.ids}
-    alive = {("lose", n) for n in due if table.pieces[n].where == BOARD}
-    return ("lose",), told & alive
+    told = {(option.verb, option.value) for option in decision.options}
+    found = [
+        {("lose", number) for number in candidates(table, pool)}
+        for pool in ref.memory(Fallout).pools
+        if pool.due > 0
+    ]
+    return told if told in found else next(iter(found), set())
+
+
+def candidates(table: State, pool: Pool) -> list[int]:
+    """Who of a pool may lose the next step: in an assault the least shaken first (7.63/3).
+
+    Of two or three steps one is an AFV's, if there is one (7.63/2).
+    """
+    alive = [table.pieces[n] for n in sorted(pool.ids) if table.pieces[n].where == BOARD]
+    if pool.rule != "7.63" or not alive:
+        return [p.id for p in alive]
+    if not pool.taken:
+        best = min(p.status for p in alive)
+        return [p.id for p in alive if p.status == best]
+    tanks = [p for p in alive if facts.is_afv(p)]
+    if pool.due == 1 and tanks and not any(facts.is_afv(table.pieces[n]) for n in pool.taken):
+        return [p.id for p in tanks]
+    return [p.id for p in alive]

@@ -25,7 +25,7 @@ class Volley:
     def __init__(self, ref: Referee, table: State, said: list[Said]) -> None:
         number = said[0].args[0]
         assert isinstance(number, int)
-        self.firers = [table.pieces[_hidden(ref) if number < 0 else number]]
+        self.firers = [table.pieces[shown(ref) if number < 0 else number]]
         self.helpers: list[int] = []
         self.parts: dict[int, int] = {}
         for each in said[1:]:
@@ -37,7 +37,7 @@ class Volley:
                 self.parts[self.firers[-1].id] = each.value
 
 
-def _hidden(ref: Referee) -> int:
+def shown(ref: Referee) -> int:
     """Who acts and was hidden when he was asked: the last one chosen, or the only one."""
     acts = [said.value for said in ref.memory(Talk).said if said.verb == "act"]
     return acts[-1] if acts else next(iter(ref.memory(Course).announced))
@@ -93,7 +93,7 @@ def fire_with(ref: Referee, table: State, decision: Decision) -> Listed:
         and volley.parts.get(p.id, p.face.direct) >= facts.weakened(p, p.face.direct)
     ]  # fmt: skip
     wanted |= _raisers(volley, ready, whole)
-    return ("resolve", "join", "raise"), wanted
+    return wanted
 
 
 def _spent(ref: Referee, table: State) -> set[int]:
@@ -145,7 +145,7 @@ def divide(ref: Referee, table: State, decision: Decision) -> Listed:
     ready = [p for p in _ready(ref, table) if p.id not in _spent(ref, table)]
     if number not in table.factors:
         wanted |= _raisers(volley, ready, [piece])
-    return ("part", "raise"), wanted
+    return wanted
 
 
 @lists("bombard-with")
@@ -165,7 +165,7 @@ def bombard_with(ref: Referee, table: State, decision: Decision) -> Listed:
         together = len(hexes) == 1 or combines(table, ready, hexes)
         if together and may_bombard(table, piece, target):
             wanted.add(("join", piece.id))
-    return ("resolve", "join"), wanted
+    return wanted
 
 
 @lists("op-fire-with")
@@ -180,4 +180,4 @@ def op_fire_with(ref: Referee, table: State, decision: Decision) -> Listed:
     for piece in facts.here(table, decision.side, firers[0].hex):
         if piece not in firers and "fire" in interrupts(table, piece, target, target.hex):
             wanted.add(("join", piece.id))
-    return ("resolve", "join"), wanted
+    return wanted

@@ -30,7 +30,7 @@ def recover(ref: Referee, table: State, decision: Decision) -> Listed:
         if is_comrade(table, table.pieces[n], piece, ref.memory(Course))
     ]  # fmt: skip
     if party:
-        return ("resolve", "support"), {("support", p.id) for p in party}
+        return {("support", p.id) for p in party}
     wanted: Offers = {("resolve", 0)}
     for other, action in announced.items():
         leader = table.pieces[other]
@@ -38,7 +38,7 @@ def recover(ref: Referee, table: State, decision: Decision) -> Listed:
         moved = other in ref.memory(Course).moved_off
         if action == "move" and not busy and not moved and may_support(table, leader, piece):
             wanted.add(("support", other))
-    return ("resolve", "support"), wanted
+    return wanted
 
 
 def is_comrade(table: State, helper: Piece, piece: Piece, course: Course) -> bool:
@@ -71,7 +71,7 @@ def flee(ref: Referee, table: State, decision: Decision) -> Listed:
     if not entered:
         gone = [said.value for said in ref.memory(Talk).of(decision)]
         wanted |= {("with", n) for n in _escorts(ref, table, piece) if n not in gone}
-    return ("hex", "stop", "with"), wanted
+    return wanted
 
 
 def in_works(table: State, piece: Piece) -> bool:
@@ -158,13 +158,13 @@ def demand(ref: Referee, table: State, decision: Decision) -> Listed:
     """One demoralized unit or leader of who passes, without a marker (3.0/8)."""
     told = {(o.verb, o.value) for o in decision.options}
     if ("yes", 0) in told:
-        return ("pass",), {("pass", 0)}
+        return {("pass", 0)}
     wanted: Offers = {
         ("demand", p.id)
         for p in facts.on_board(table, 1 - decision.side)
         if p.status == facts.DEMORALIZED and not p.marks
     }
-    return ("demand", "pass"), {("pass", 0), *wanted}
+    return {("pass", 0), *wanted}
 
 
 @lists("displace-leader")
@@ -183,4 +183,4 @@ def displace(ref: Referee, table: State, decision: Decision) -> Listed:
         closed = moves.cost(table, leader, hex_, other) == PROHIBITED
         if not closed and (table.control[other] == leader.side or empty):
             wanted.add(("hex", other))
-    return ("hex",), wanted
+    return wanted

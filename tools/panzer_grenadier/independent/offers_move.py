@@ -6,20 +6,19 @@ from tools.panzer_grenadier.independent import command, duty, facts, moves
 from tools.panzer_grenadier.independent.core import Referee
 from tools.panzer_grenadier.independent.moves import PROHIBITED, Marches, bound_for
 from tools.panzer_grenadier.independent.offers import (
-    NOTHING,
     Listed,
     Offers,
     Talk,
     actor,
     lists,
 )
+from tools.panzer_grenadier.independent.offers_transport import carting, reboards
 from tools.panzer_grenadier.independent.sequence import Course
 
 from sandtable.kernel.decisions import Decision
 from sandtable.systems.panzer_grenadier.pieces import BOARD, DUG_IN, WAITING, Piece
 from sandtable.systems.panzer_grenadier.state import State
 
-VERBS = ("hex", "stop", "with", "recover", "dig-in", "clear-wreck")
 WORKABLE = 2
 """The armor that clears wrecks (16.3/3)."""
 
@@ -29,7 +28,7 @@ def move(ref: Referee, table: State, decision: Decision) -> Listed:
     """Every hex that a piece may enter next, and what it may do instead."""
     piece = actor(ref, table, decision)
     if piece is None or piece.where not in (BOARD, WAITING):
-        return NOTHING
+        return None
     wanted: Offers = {("hex", hex_) for hex_ in steps(ref, table, piece)}
     due = bound_for(ref, table, piece)
     waits = due >= 0 and ("hex", due) in wanted
@@ -41,7 +40,20 @@ def move(ref: Referee, table: State, decision: Decision) -> Listed:
         wanted |= {(verb, 0) for verb in _works(ref, table, piece)}
         if gone:
             wanted.discard(("recover", 0))
-    return VERBS, wanted
+    if _may_exit(ref, table, piece):
+        wanted.add(("exit", 0))
+    return wanted | carting(ref, table, piece) | reboards(ref, table, piece, decision)
+
+
+def _may_exit(ref: Referee, table: State, piece: Piece) -> bool:
+    """Whether it may go over the edge here: a step that enters no hex costs nothing (16.52)."""
+    here = piece.where == BOARD and table.setting.scenario.exits[piece.side] >> piece.hex & 1
+    if not here or _is_bound(ref, table, piece) or bound_for(ref, table, piece) >= 0:
+        return False
+    mind = ref.memory(Marches)
+    entered = mind.hexes.get(piece.id, 0)
+    left = moves.allowance(piece) - mind.spent.get(piece.id, 0)
+    return not entered or (left >= 0 and not _one_hex_only(mind, table, piece))
 
 
 def _is_fresh(ref: Referee, piece: Piece) -> bool:
@@ -186,3 +198,20 @@ def room(table: State, piece: Piece, hex_: int) -> bool:
         return False
     carriers = sum(facts.is_transport(p) for p in there)
     return not facts.is_transport(piece) or carriers < 3
+
+
+@lists("mine-party")
+def mine_party(ref: Referee, table: State, decision: Decision) -> Listed:
+    """Who else of those activated may still enter a minefield in this segment (16.72)."""
+    hex_ = decision.args[0]
+    assert isinstance(hex_, int)
+    said = {s.value for s in ref.memory(Talk).since("move") if s.verb == "with"}
+    wanted: Offers = {("done", 0)}
+    for number, action in ref.memory(Course).announced.items():
+        piece = table.pieces[number]
+        if action == "fire" or piece.marks or piece.where != BOARD or number in said:
+            continue
+        named = facts.is_leader(piece) or table.party.get(hex_, 0) >> number & 1
+        if not named and hex_ in steps(ref, table, piece):
+            wanted.add(("with", number))
+    return wanted

@@ -167,8 +167,7 @@ def time_refusal(s: State, mover: Mover, carrier: Piece, rider: Piece) -> Refusa
         return None if idle else WHOLE_OF_BOTH
     spent = s.spent.get(other.id, 0)
     if rider.type.is_leader:
-        gone = spent >= ALL and other.type.is_leader
-        return SEGMENT_USED if mover.busy or gone else None
+        return SEGMENT_USED if mover.busy or spent >= ALL else None
     cost = s.field.chart.load_cost
     if mover.points_left(s) < cost or points_of(other) - spent < cost:
         return TOO_FEW_POINTS
@@ -288,7 +287,7 @@ def unload(mover: Mover, s: State, option: Option) -> None:
     if not any(post[0] == other for post in mover.posts):
         mover.acted(other)
     if rider.id == mover.piece:
-        mover.halted = not (hooked or rider.type.is_leader)
+        mover.halted = mover.busy = not (hooked or rider.type.is_leader)
     elif not hooked or mover.entered:
         spend(s, rider.id, ALL)
         mover.acted(rider.id)
