@@ -47,7 +47,19 @@ PLAYED_AGAIN = {
     "version-1-format-2/tractor-works",
     "version-2-format-2/06",
     "version-2-format-2/09",
+    "version-2-format-2/bukrin",
     "version-2-format-2/first-steps",
+    "version-2-format-2/first-town",
+    "version-2-format-2/hill-192",
+    "version-2-format-2/izbushensky",
+    "version-2-format-2/korsun",
+    "version-2-format-2/mokra",
+    "version-2-format-2/pinsk",
+    "version-2-format-2/ponyri",
+    "version-2-format-2/primosole",
+    "version-2-format-2/senno",
+    "version-2-format-2/summa",
+    "version-2-format-2/tractor-works",
 }
 """Games that can be played again to where they stand. Since the others were saved, rules or
 procedures have changed (random players gave Weapons up by answering a question)."""

@@ -45,7 +45,7 @@ class PanzerGrenadier(PlainSystem):
     """The System of Panzer Grenadier."""
 
     name = "panzer-grenadier"
-    version = "2"
+    version = "3"
     sides = SIDE_NAMES
     reactions = REACTIONS
     spans = SPANS
