@@ -131,10 +131,10 @@ def _is_bound(ref: Referee, table: State, piece: Piece) -> bool:
     """Whether a piece cannot leave where it stands."""
     if piece.carrier >= 0 or not moves.allowance(piece):
         return True
-    if not facts.is_leader(piece) and table.turn <= piece.held:
-        return True
     announced = ref.memory(Course).announced
     riders = [p for p in table.pieces if p.carrier == piece.id]
+    if any(not facts.is_leader(p) and table.turn <= p.held for p in (piece, *riders)):
+        return True
     for rider in riders:
         if announced.get(rider.id) == "fire" or (rider.marks and rider.id not in announced):
             return True
