@@ -201,9 +201,8 @@ async def hand_over(
     """Let a computer player go on with one's own seat, or take it back; at any time."""
     context = context_of(request)
     who = await context.asker(request, game, seat)
-    return await context.act(
-        request, who, lambda table: table.hand_over(who.place, data.number, data.player)
-    )
+    operation = context.lobby.timekeeper.hand_over(who, data.number, data.player)
+    return await context.act(request, who, operation)
 
 
 playing_routes = Router(

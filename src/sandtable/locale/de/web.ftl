@@ -469,6 +469,7 @@ web-conduct-game-back = Jede Seite hat { $span } für die ganze Partie; mit jede
 web-conduct-reaction = Eine Reaktion hat { $span } für sich, bevor das verbraucht wird.
 web-conduct-ends-claim = Wer keine Zeit mehr hat, kann dadurch verlieren: die andere Seite darf den Sieg fordern.
 web-conduct-ends-computer = Für wen keine Zeit mehr bleibt, spielt ein Computer weiter.
+web-conduct-ends-forfeit = Da hier kein Berater gefragt wird, kommt nicht zurück, wen ein Computer ersetzt hat.
 web-conduct-talk = Ihr dürft einander am Tisch schreiben.
 web-conduct-no-talk = Am Tisch wird einander nichts geschrieben.
 web-conduct-advice = Jede Seite darf den Berater fragen; die anderen erfahren es.

@@ -463,6 +463,7 @@ web-conduct-game-back = Each side has { $span } for the whole game; { $back } co
 web-conduct-reaction = A reaction has { $span } of its own before that is used up.
 web-conduct-ends-claim = Whoever has no time left can lose by it: the other side may claim the win.
 web-conduct-ends-computer = A computer goes on for whoever has no time left.
+web-conduct-ends-forfeit = Since no adviser is asked here, whoever is replaced by a computer does not come back.
 web-conduct-talk = You may write to each other at the table.
 web-conduct-no-talk = Nothing is written to each other at the table.
 web-conduct-advice = Each side may ask the adviser; the others are told.
