@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from sandtable.kernel.seats import SPECTATOR
-from sandtable.service.between import Settlement
+from sandtable.service.between import Proposed, Settlement
 from sandtable.service.computers import HUMAN
 from sandtable.service.history import Entry
 from sandtable.service.narrators import Narrator
@@ -58,12 +58,20 @@ class Gathering:
     def between(self) -> Json:
         """What people have settled, and what waits for them to agree."""
         found, own = self.table.between, self.seat.side
-        sides = {kind: self.table.side(each.seat) for kind, each in found.proposals.items()}
+        proposals = [
+            self.proposal(kind, each, self.table.side(each.seat) == own)
+            for kind, each in found.proposals.items()
+        ]
         return {
             "settled": None if found.settled is None else self.settled(found.settled),
-            "proposals": [Proposal(kind, side, side == own) for kind, side in sides.items()],
+            "proposals": proposals,
             "rematch": found.rematch if self.seat.plays else "",
         }
+
+    def proposal(self, kind: str, proposed: Proposed, yours: bool) -> Proposal:
+        """What somebody proposes, and whether the seat's side has agreed already."""
+        side = self.table.side(proposed.seat)
+        return Proposal(kind, side, yours, self.seat.side in proposed.agreed)
 
     def settled(self, settlement: Settlement) -> Settled:
         """How people ended the game."""

@@ -498,6 +498,7 @@ web-resign-yes = Ja, ich gebe auf
 web-resign-no = Nein, weiterspielen
 web-draw-offer = Unentschieden anbieten
 web-drawn = Unentschieden
+web-proposed-agreed = Du hast zugestimmt.
 web-proposed-draw = { $side } bietet ein Unentschieden an.
 web-proposed-draw-own = Du hast ein Unentschieden angeboten. Es gilt, bis es beantwortet ist oder du etwas wählst.
 web-proposed-lost-seat = Jemand, der einmal die Einladung von { $side } hatte, bittet erneut um diesen Platz. Stimmst du zu und spielt niemand, der ihn hat, und sagt keiner nein, binnen eines Tages (oder der Zeit für eine Antwort, wenn sie länger ist), so endet alles, was ihn jetzt öffnet.

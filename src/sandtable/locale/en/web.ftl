@@ -492,6 +492,7 @@ web-resign-yes = Yes, I give up
 web-resign-no = No, play on
 web-draw-offer = Offer a draw
 web-drawn = A draw
+web-proposed-agreed = You have agreed.
 web-proposed-draw = { $side } offers a draw.
 web-proposed-draw-own = You have offered a draw. It stands until it is answered, or you choose something.
 web-proposed-lost-seat = Somebody who once had the invitation of { $side } asks for that seat anew. If you agree, and nobody who holds it plays or says no within a day (or the time for an answer, if that is longer), whatever opens it now ends.
