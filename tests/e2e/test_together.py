@@ -16,6 +16,7 @@ from tests.e2e.test_strangers import kept, picture
 
 HERE = "[data-number]:not([data-number='-1'])"
 NOWHERE = "smtp://127.0.0.1:9"
+PEOPLE = {"axis": "human", "allies": "human"}
 ROUNDS = 60
 """Answers that are given in the game of two people."""
 
@@ -154,6 +155,7 @@ def test_two_people_play_with_clocks_and_talk_until_one_gives_up(two: tuple[Any,
     menu(other, "Ask to take your last choice back")
     taker.get_by_role("button", name="Decline").click()
     expect(other.get_by_role("button", name="Withdraw")).to_have_count(0)
+    expect(other.locator("[data-proposal=declined]")).to_contain_text("Nothing is taken back.")
 
     other.get_by_role("button", name="Menu").click()
     other.get_by_role("button", name="Give the game up").click()
@@ -175,6 +177,12 @@ def test_a_draw_is_offered_declined_and_agreed_to(two: tuple[Any, Any]) -> None:
     expect(maker.get_by_text("You have offered a draw")).to_be_visible()
     friend.get_by_role("button", name="Decline").click()
     expect(maker.get_by_text("You have offered a draw")).to_have_count(0)
+    told = maker.locator("[data-proposal=declined]")
+    expect(told).to_contain_text("Боян (Allies): declines a draw.")
+    picture(maker, "together-declined")
+    expect(friend.locator("[data-proposal=declined]")).to_have_count(0)
+    told.get_by_role("button", name="Understood").click()
+    expect(told).to_have_count(0)
     menu(friend, "Offer a draw")
     picture(maker, "together-draw")
     maker.get_by_role("button", name="Agree").click()
@@ -198,18 +206,48 @@ def test_the_clocks_rest_while_all_agree(two: tuple[Any, Any]) -> None:
     expect(maker.get_by_role("group", name="Who plays")).not_to_contain_text("paused")
 
 
-def test_what_others_wait_for_is_seen_without_looking_for_it(two: tuple[Any, Any]) -> None:
-    maker, friend = two
-    play(two, 1)
-    chooser = asked(two)
-    other = friend if chooser is maker else maker
-    chooser.set_viewport_size({"width": 1366, "height": 900})
-    menu(other, "Offer a draw")
-    chooser.get_by_role("button", name="Decline").wait_for()
-    picture(chooser, "together-waits")
+def asked_of(server: str, made: Any) -> tuple[str, Any]:
+    """The seat that is asked something, and its table."""
+    pages = {name: fetch(server, f"games/{made['game']}", made["tokens"][name]) for name in PEOPLE}
+    return next((name, page) for name, page in pages.items() if not page["decision"].get("waiting"))
 
-    expect(chooser.get_by_role("button", name="Decline")).to_be_in_viewport(ratio=1)
-    expect(other.get_by_role("button", name="Withdraw")).to_be_in_viewport(ratio=1)
+
+@pytest.mark.parametrize("answers", [0, 24], ids=["first", "later"])
+@pytest.mark.parametrize("size", [(1366, 600), (1366, 768), (390, 844)])
+def test_what_others_wait_for_and_what_is_asked_are_seen_without_looking_for_them(
+    browser: Any, server: str, size: tuple[int, int], answers: int
+) -> None:
+    """However much else there is: a lesson, and at first what is not as usual."""
+    made = post(server, "games", {"scenario": "first-steps", "seats": PEOPLE, "seed": 7})
+    for _ in range(answers):
+        name, table = asked_of(server, made)
+        said = {"number": table["number"], "option": table["decision"]["options"][0]["option"]}
+        post(server, f"games/{made['game']}/decide", said, made["tokens"][name])
+    chooser, table = asked_of(server, made)
+    other = next(name for name in PEOPLE if name != chooser)
+    offer = {"number": table["number"], "yes": True}
+    post(server, f"games/{made['game']}/draw", offer, made["tokens"][other])
+    page = browser.new_page(locale="en", viewport={"width": size[0], "height": size[1]})
+    page.goto(f"{server}/#/game/{made['game']}/{made['tokens'][chooser]}")
+    page.get_by_role("button", name="Decline").wait_for()
+    picture(page, f"together-waits-{size[0]}x{size[1]}-{answers}")
+
+    expect(page.get_by_role("button", name="Decline")).to_be_in_viewport(ratio=1)
+    expect(page.locator("#asked")).to_be_in_viewport(ratio=1)
+    expect(page.locator(".question [data-option]").first).to_be_in_viewport(ratio=1)
+
+
+def test_a_lesson_beside_it_leaves_the_question_its_room(browser: Any, server: str) -> None:
+    page = browser.new_page(locale="en", viewport={"width": 1366, "height": 600})
+    page.goto(server)
+    page.get_by_role("link", name="First Steps").click()
+    page.get_by_role("button", name="Begin").click()
+    page.get_by_role("complementary", name="Hint").wait_for()
+    page.wait_for_selector("[data-asked=true]")
+
+    expect(page.locator("#asked")).to_be_in_viewport(ratio=1)
+    expect(page.locator(".question [data-option]").first).to_be_in_viewport(ratio=1)
+    expect(page.get_by_role("button", name="Understood")).to_be_in_viewport(ratio=1)
 
 
 def test_the_win_is_claimed_when_time_is_out(browser: Any, server: str) -> None:

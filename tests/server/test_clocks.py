@@ -9,7 +9,16 @@ from pathlib import Path
 
 import pytest
 from tests.server.harness import Chair, Running, mover, players_of, wait_until
-from tests.server.slow import DAY, HOUR, MINUTE, World, quick_ticks, slow_server, strangers
+from tests.server.slow import (
+    DAY,
+    HOUR,
+    MINUTE,
+    World,
+    quick_ticks,
+    slow_server,
+    strangers,
+    ticks,
+)
 
 from sandtable.service.folder import DATABASE
 
@@ -196,3 +205,52 @@ def test_no_page_holds_a_computer_up_where_time_counts(server: Running, world: W
     asked.post("seat", {"number": number, "player": "random"})
 
     wait_until(lambda: asked.page()["number"] > number + 1, patience=5)
+
+
+@pytest.mark.usefixtures("quick_ticks")
+def test_where_advice_is_ruled_out_nobody_comes_back_to_what_a_computer_has_played(
+    server: Running, world: World
+) -> None:
+    chairs = strangers(server, clock={"answer": 60, "ends": "computer"}, advice=False)
+    asked = mover(chairs)
+    world.pass_by(2 * MINUTE)
+    wait_until(lambda: players_of(chairs["spectator"].page())[asked.name] != "human")
+    refused = asked.post("seat", {"number": asked.page()["number"], "player": "human"})
+
+    assert (refused.status_code, refused.json()["reason"]) == (422, "seat-forfeit")
+    assert players_of(asked.page())[asked.name] != "human"
+
+
+@pytest.mark.usefixtures("quick_ticks")
+def test_the_last_person_at_a_table_is_waited_for(server: Running, world: World) -> None:
+    chairs = strangers(server, clock={"game": 60, "ends": "computer"})
+    first = mover(chairs)
+    last = other(chairs, first)
+    world.pass_by(2 * MINUTE)
+    wait_until(lambda: players_of(last.page())[first.name] != "human")
+    wait_until(lambda: not (last.page()["decision"] or {}).get("waiting"))
+    world.pass_by(2 * MINUTE)
+    number = last.page()["number"]
+    ticks(server)
+    page = last.page()
+
+    assert (page["number"], players_of(page)[last.name]) == (number, "human")
+    assert page["clock"]["left"][last.name] == 0
+    last.decide_first()
+    taken = first.post("seat", {"number": first.page()["number"], "player": "human"})
+    assert taken.status_code == 200
+    wait_until(lambda: players_of(first.page())[last.name] != "human" or mover(chairs) is first)
+
+
+def test_nobody_whose_time_is_out_hands_over_before_the_win_is_claimed(
+    server: Running, world: World
+) -> None:
+    chairs = strangers(server, clock={"game": 60})
+    late = mover(chairs)
+    world.pass_by(2 * MINUTE)
+    refused = late.post("seat", {"number": late.page()["number"], "player": "random"})
+
+    assert (refused.status_code, refused.json()["reason"]) == (422, "time-out")
+    assert "until you have answered" in refused.json()["text"]
+    waits = other(chairs, late)
+    assert waits.post("claim-win", {"number": waits.page()["number"]}).status_code == 200

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from contextlib import suppress
+from pathlib import Path
 from typing import Any
 
 import httpx
@@ -11,7 +12,9 @@ import schemathesis
 from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis.errors import Unsatisfiable
 from schemathesis import GenerationMode
-from tests.server.harness import Chair, Running
+from tests.server.harness import Chair, Place, Running, wait_until
+from tests.server.test_start import answers, begin
+from tests.server.test_strangers import Stranger, make
 
 EXAMPLES = 2
 SECRETS = ("seat", "Seat", "X-Seat", "x-seat", "token", "secret", "watch")
@@ -119,3 +122,49 @@ def test_a_secret_in_a_path_opens_nothing(server: Running, chairs: dict[str, Cha
         ]
 
     assert found == [404] * 4
+
+
+def secrets_in_use(place: Any) -> set[str]:
+    """Do everything for which there is a secret, rightly and wrongly; return all secrets."""
+    made = make(place)
+    people, invitations = Stranger(place, made["game"]), made["invitations"]
+    chairs = {name: people.sit_down(each) for name, each in invitations.items()}
+    axis, allies = chairs["axis"], chairs["allies"]
+    known = {people.part, *invitations.values(), *made["tokens"].values()}
+    known |= {chair.token for chair in chairs.values()}
+    for opens in ("shares", "watches"):
+        known.add(axis.post("invite", {"opens": opens}).json()["token"])
+        axis.post("withdraw", {"opens": opens})
+    asks = people.ask("POST", "/lost-seat/ask", invitations["axis"], {}).json()["token"]
+    people.claim(asks)
+    axis.post("contact", {"address": "ann@example.org"})
+    axis.post("resign", {"number": 0})
+    known |= {asks, allies.post("position", {"number": 0}).json()["token"]}
+    with place.client() as client:
+        for secret in known:
+            client.get(f"/api/games/{made['game']}/stream", params={"seat": secret})
+            client.get(f"/api/games/{secret}")
+            client.post(f"/api/games/{made['game']}/contact/prove", json={"proof": secret})
+            client.post(
+                f"/api/games/{made['game']}/talk", content=secret, headers={"X-Seat": secret}
+            )
+    return known
+
+
+def test_no_secret_is_logged_or_kept(tmp_path: Path) -> None:
+    with begin(tmp_path) as server:
+        assert server.stdout is not None
+        first = server.stdout.readline()
+        address = first.split()[-1]
+        wait_until(lambda: answers(address))
+        place = Place(address)
+        known = secrets_in_use(place)
+        place.hang_up()
+        server.terminate()
+        told = first + "".join(server.communicate())
+    kept = b"".join(each.read_bytes() for each in tmp_path.rglob("*") if each.is_file())
+
+    assert "first-steps" in told, "it does log what happens"
+    assert not [secret for secret in known if secret in told]
+    parts = {secret for secret in known if len(secret) == 64}
+    assert not [secret for secret in known - parts if secret.encode() in kept]

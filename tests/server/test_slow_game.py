@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 from pathlib import Path
 
 import pytest
@@ -57,10 +58,15 @@ def play_days(server: Running, world: World, chairs: Chairs, days: int) -> None:
         ticks(server)
 
 
+def killed(folder: Path, into: Path) -> Path:
+    """What is on the disk of a server that is killed now: it says and closes nothing."""
+    return Path(shutil.copytree(folder, into))
+
+
 @pytest.mark.usefixtures("quick_ticks")
 def test_a_game_of_weeks_ends_by_time(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     world = World()
-    with slow_server(tmp_path, world) as server:
+    with slow_server(tmp_path / "games", world) as server:
         chairs = strangers(server, seed=3, clock=TERMS)
         play(chairs, 90)  # on their first evening
         register(server, world, chairs)
@@ -70,7 +76,7 @@ def test_a_game_of_weeks_ends_by_time(tmp_path: Path, monkeypatch: pytest.Monkey
         left = chairs["axis"].page()["clock"]["left"]
         ticks(server)
     world.pass_by(10 * DAY)  # nobody serves them meanwhile
-    with slow_server(tmp_path, world) as server:
+    with slow_server(tmp_path / "games", world) as server:
         chairs = moved(chairs, server)
         page = chairs["axis"].page()
         assert (page["number"], page["clock"]["left"]) == (number, left)
@@ -78,16 +84,22 @@ def test_a_game_of_weeks_ends_by_time(tmp_path: Path, monkeypatch: pytest.Monkey
         mover(chairs).decide_first()
         ticks(server)
         play_days(server, world, chairs, 6)
-    world.pass_by(DAY)
+        world.pass_by(DAY)
+        ticks(server)
+        asked, left = mover(chairs).name, chairs["axis"].page()["clock"]["left"]
+        remains = killed(tmp_path / "games", tmp_path / "remains")
+    world.pass_by(20 * DAY)
     change_the_rules(monkeypatch)
-    with slow_server(tmp_path, world) as server:
+    with slow_server(remains, world) as server:
         chairs = moved(chairs, server)
+        page = chairs["axis"].page()
+        assert (mover(chairs).name, page["clock"]["left"]) == (asked, left)
         assert any(line.get("trace") == "rules" for line in chairs["axis"].page()["log"])
         ticks(server, 5)
         mover(chairs).decide_first()
         play_days(server, world, chairs, 3)
         expect_win_by_time(world, chairs)
-    with slow_server(tmp_path, world) as server:
+    with slow_server(remains, world) as server:
         settled = moved(chairs, server)["axis"].page()["settled"]
         assert settled["how"] == "time-out"
 

@@ -422,3 +422,51 @@ def test_pages_end_with_what_opened_them(server: Running) -> None:
         days_pass(server, 2)
         assert people.claim(asks).status_code == 200
         wait_until(lambda: len(places) == 0)
+
+
+def test_whoever_plays_a_seat_has_not_lost_it(server: Running) -> None:
+    """Else whoever made the game asks for the other's seat, agrees with himself, and waits."""
+    people, invitations, axis, allies = meet(server)
+    asked = axis if not axis.page()["decision"].get("waiting") else allies
+    other = allies if asked is axis else axis
+    asks = asked_for(people, invitations[asked.name])
+    assert other.post("lost-seat", {"number": 1, "yes": True}).status_code == 200
+    other.post("talk", {"text": "I make it mine"})
+    assert other.page()["proposals"]
+    asked.decide_first()
+    days_pass(server, 2)
+
+    assert other.page().get("proposals", []) == []
+    assert people.claim(asks).status_code == 403
+    assert asked.get("").status_code == 200
+
+
+def test_a_seat_is_asked_for_once_a_day_and_not_at_its_expense(server: Running) -> None:
+    people, invitations, axis, _ = meet(server)
+    found = []
+    for _ in range(3):
+        answer = people.ask("POST", "/lost-seat/ask", invitations["axis"], {})
+        found.append(answer.status_code)
+        axis.post("lost-seat", {"number": axis.page()["number"], "yes": False})
+    days_pass(server, 1)
+    asked_for(people, invitations["axis"])
+    for _ in range(3):
+        for yes in (True, False):
+            said = axis.post("draw", {"number": axis.page()["number"], "yes": yes})
+            assert said.status_code == 200, said.text
+
+    assert found == [200, 409, 409]
+
+
+def test_in_a_slow_game_a_seat_is_waited_for_as_long_as_for_an_answer(server: Running) -> None:
+    made = make(server, conduct={"clock": {"answer": 3 * 86_400}})
+    people = Stranger(server, made["game"])
+    _, allies = (people.sit_down(made["invitations"][name]) for name in ("axis", "allies"))
+    asks = asked_for(people, made["invitations"]["axis"])
+    allies.post("lost-seat", {"number": 1, "yes": True})
+    days_pass(server, 2)
+    early = people.claim(asks)
+    days_pass(server, 1.1)
+
+    assert (early.status_code, early.json()["error"]) == (409, "not-yet")
+    assert people.claim(asks).status_code == 200

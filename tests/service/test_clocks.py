@@ -5,16 +5,20 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 from tests.service.seats import table as new_table
 from tests.systems.orders import ORDERS
 
 from sandtable.kernel.game import Game
 from sandtable.kernel.options import PASS
 from sandtable.service.clocks import (
+    MOST_RESTS,
     SECOND_WIND,
     UNBOUND,
     Clock,
     Hand,
+    _answered,
+    _taken_back,
     asked_of,
     read,
     started,
@@ -136,6 +140,29 @@ def test_nobody_thinks_for_ever_by_taking_back() -> None:
 
     assert thought < 130
     assert timed.asked() == seat
+
+
+def test_nobody_thinks_for_ever_by_taking_several_answers_back() -> None:
+    """What was left for each of them is remembered, also by what was kept of the clock."""
+    timed = Timed(new_table(), answer=60)
+    seat = timed.asked()
+    timed.wait(55)
+    timed.answer(seat)
+    for _ in range(3):
+        assert timed.answer() == seat
+    for _ in range(4):
+        timed.do(timed.table.undo(seat, timed.table.number))
+
+    assert (timed.asked(), timed.left(seat)) == (seat, 5)
+
+
+def test_of_very_many_answers_only_the_least_time_is_remembered() -> None:
+    hand = Hand(rest=7)
+    for rest in (5, *range(100, 100 + MOST_RESTS)):
+        hand = _answered(replace(hand, rest=rest), ClockTerms(answer=60))
+
+    assert (len(hand.rests), hand.rests[0]) == (MOST_RESTS, 5)
+    assert _taken_back(hand, 0).rest == 5
 
 
 def test_where_all_agree_to_go_back_each_answer_is_a_new_one() -> None:

@@ -10,6 +10,7 @@ from tests.service.seats import page, play, table
 import sandtable
 from sandtable.kernel.refusals import RefusedError
 from sandtable.service.account import MOST_ASKED, MOST_SAID
+from sandtable.service.between import LOST_SEAT
 from sandtable.service.computers import Computers
 from sandtable.service.conduct import Conduct
 from sandtable.service.faults import StaleError
@@ -82,7 +83,7 @@ def test_talk_has_bounds_of_its_own() -> None:
     found = table()
     assert refusal(lambda: found.talk(AXIS, " \u200b\n")) == "nothing-said"
     for _ in range(MOST_SAID):
-        found.talk(AXIS, "x")
+        found.talk(AXIS, LOST_SEAT)
     assert refusal(lambda: found.talk(AXIS, "x")) == "enough-said"
     found.talk(ALLIES, "Well.")
     assert found.account.beside == {}

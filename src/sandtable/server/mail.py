@@ -64,13 +64,20 @@ class Smtp:
         if where.scheme == "smtps":
             return smtplib.SMTP_SSL(host, port, timeout=PATIENCE, context=safe)
         server = smtplib.SMTP(host, port, timeout=PATIENCE)
+        try:
+            self._lock(server, safe)
+        except BaseException:
+            server.close()
+            raise
+        return server
+
+    def _lock(self, server: smtplib.SMTP, safe: ssl.SSLContext) -> None:
+        """Let nobody listen, wherever the mail server can do that; SSLError if one would."""
         server.ehlo()
         if server.has_extn("starttls"):
             server.starttls(context=safe)
-        elif where.password:
-            server.close()
+        elif self.where.password:
             raise ssl.SSLError("the mail server would see the password in plain text")
-        return server
 
 
 def written(letter: Letter, sender: str) -> EmailMessage:

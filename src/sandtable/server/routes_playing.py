@@ -11,9 +11,9 @@ from sandtable.server.context import (
     GameId,
     Language,
     SeatSecret,
-    context_of,
 )
 from sandtable.server.decisions import take
+from sandtable.server.deeds import At, deed
 from sandtable.server.limits import REPLAY
 from sandtable.server.wire import (
     Accepted,
@@ -29,6 +29,7 @@ from sandtable.server.wire import (
     UnorderRequest,
     UnstandRequest,
 )
+from sandtable.service.storage import Record
 
 
 @post("/{game:str}/decide", status_code=200, responses=TURNED_AWAY)
@@ -43,167 +44,64 @@ async def decide(
     return await take(request, game, seat, data)
 
 
-@post("/{game:str}/aside", status_code=200, responses=TURNED_AWAY)
-async def aside(
-    request: AnyRequest,
-    game: GameId,
-    data: JSONBody[AsideRequest],
-    seat: SeatSecret = "",
-    lang: Language = "en",
-) -> Accepted:
+@deed("aside")
+def aside(at: At, data: AsideRequest) -> list[Record]:
     """Say something unasked, where the rules allow it."""
-    context = context_of(request)
-    who = await context.asker(request, game, seat)
-    return await context.act(request, who, lambda table: table.say(who.place, data.option))
+    return at.table.say(at.place, data.option)
 
 
-@post("/{game:str}/undo", status_code=200, responses=TURNED_AWAY)
-async def undo(
-    request: AnyRequest,
-    game: GameId,
-    data: JSONBody[NumberRequest],
-    seat: SeatSecret = "",
-    lang: Language = "en",
-) -> Accepted:
+@deed("undo", REPLAY, long=True)
+def undo(at: At, data: NumberRequest) -> list[Record]:
     """Take the last choice back, where that is free."""
-    context = context_of(request)
-    who = await context.asker(request, game, seat, REPLAY)
-    return await context.act(
-        request, who, lambda table: table.undo(who.place, data.number), long=True
-    )
+    return at.table.undo(at.place, data.number)
 
 
-@post("/{game:str}/anew", status_code=200, responses=TURNED_AWAY)
-async def anew(
-    request: AnyRequest,
-    game: GameId,
-    data: JSONBody[AnewRequest],
-    seat: SeatSecret = "",
-    lang: Language = "en",
-) -> Accepted:
+@deed("anew", REPLAY, long=True)
+def anew(at: At, data: AnewRequest) -> list[Record]:
     """Lay a piece elsewhere, where what was laid can be taken back."""
-    context = context_of(request)
-    who = await context.asker(request, game, seat, REPLAY)
-    return await context.act(
-        request,
-        who,
-        lambda table: table.place_anew(who.place, data.number, data.piece, data.place),
-        long=True,
-    )
+    return at.table.place_anew(at.place, data.number, data.piece, data.place)
 
 
-@post("/{game:str}/takeback", status_code=200, responses=TURNED_AWAY)
-async def takeback(
-    request: AnyRequest,
-    game: GameId,
-    data: JSONBody[TakebackRequest],
-    seat: SeatSecret = "",
-    lang: Language = "en",
-) -> Accepted:
+@deed("takeback", REPLAY, long=True)
+def takeback(at: At, data: TakebackRequest) -> list[Record]:
     """Ask the other side to take moves back."""
-    context = context_of(request)
-    who = await context.asker(request, game, seat, REPLAY)
-    return await context.act(
-        request,
-        who,
-        lambda table: table.ask_takeback(who.place, data.number, data.before),
-        long=True,
-    )
+    return at.table.ask_takeback(at.place, data.number, data.before)
 
 
-@post("/{game:str}/takeback/answer", status_code=200, responses=TURNED_AWAY)
-async def answer_takeback(
-    request: AnyRequest,
-    game: GameId,
-    data: JSONBody[TakebackAnswer],
-    seat: SeatSecret = "",
-    lang: Language = "en",
-) -> Accepted:
+@deed("takeback/answer", REPLAY, long=True)
+def answer_takeback(at: At, data: TakebackAnswer) -> list[Record]:
     """Agree to take moves back, or decline."""
-    context = context_of(request)
-    who = await context.asker(request, game, seat, REPLAY)
-    return await context.act(
-        request,
-        who,
-        lambda table: table.answer_takeback(who.place, data.number, data.yes),
-        long=True,
-    )
+    return at.table.answer_takeback(at.place, data.number, data.yes)
 
 
-@post("/{game:str}/stand", status_code=200, responses=TURNED_AWAY)
-async def stand(
-    request: AnyRequest,
-    game: GameId,
-    data: JSONBody[StandRequest],
-    seat: SeatSecret = "",
-    lang: Language = "en",
-) -> Accepted:
+@deed("stand")
+def stand(at: At, data: StandRequest) -> list[Record]:
     """Pass every window of a name for a while."""
-    context = context_of(request)
-    who = await context.asker(request, game, seat)
-    return await context.act(
-        request, who, lambda table: table.stand(who.place, data.window, data.scope)
-    )
+    return at.table.stand(at.place, data.window, data.scope)
 
 
-@post("/{game:str}/unstand", status_code=200, responses=TURNED_AWAY)
-async def unstand(
-    request: AnyRequest,
-    game: GameId,
-    data: JSONBody[UnstandRequest],
-    seat: SeatSecret = "",
-    lang: Language = "en",
-) -> Accepted:
+@deed("unstand")
+def unstand(at: At, data: UnstandRequest) -> list[Record]:
     """End standing passes."""
-    context = context_of(request)
-    who = await context.asker(request, game, seat)
-    return await context.act(
-        request, who, lambda table: table.unstand(who.place, data.window or "")
-    )
+    return at.table.unstand(at.place, data.window or "")
 
 
-@post("/{game:str}/order", status_code=200, responses=TURNED_AWAY)
-async def order(
-    request: AnyRequest,
-    game: GameId,
-    data: JSONBody[OrderSheet],
-    seat: SeatSecret = "",
-    lang: Language = "en",
-) -> Accepted:
+@deed("order")
+def order(at: At, data: OrderSheet) -> list[Record]:
     """Give a standing order, in the words of the game's system."""
-    context = context_of(request)
-    who = await context.asker(request, game, seat)
-    return await context.act(request, who, lambda table: table.order(who.place, data))
+    return at.table.order(at.place, data)
 
 
-@post("/{game:str}/unorder", status_code=200, responses=TURNED_AWAY)
-async def unorder(
-    request: AnyRequest,
-    game: GameId,
-    data: JSONBody[UnorderRequest],
-    seat: SeatSecret = "",
-    lang: Language = "en",
-) -> Accepted:
+@deed("unorder")
+def unorder(at: At, data: UnorderRequest) -> list[Record]:
     """End standing orders."""
-    context = context_of(request)
-    who = await context.asker(request, game, seat)
-    return await context.act(request, who, lambda table: table.unorder(who.place, data.order))
+    return at.table.unorder(at.place, data.order)
 
 
-@post("/{game:str}/seat", status_code=200, responses=TURNED_AWAY)
-async def hand_over(
-    request: AnyRequest,
-    game: GameId,
-    data: JSONBody[SeatRequest],
-    seat: SeatSecret = "",
-    lang: Language = "en",
-) -> Accepted:
+@deed("seat")
+def hand_over(at: At, data: SeatRequest) -> list[Record]:
     """Let a computer player go on with one's own seat, or take it back; at any time."""
-    context = context_of(request)
-    who = await context.asker(request, game, seat)
-    return await context.act(
-        request, who, lambda table: table.hand_over(who.place, data.number, data.player)
-    )
+    return at.lobby.timekeeper.hand_over(at.who, data.number, data.player)(at.table)
 
 
 playing_routes = Router(

@@ -17,16 +17,17 @@ from sandtable.server.context import (
     SeatSecret,
     context_of,
 )
+from sandtable.server.deeds import At, deed
 from sandtable.server.limits import LOOK, REPLAY
 from sandtable.server.routes_making import seat_link
-from sandtable.server.wire import Accepted, ClaimAnswer, ClaimRequest, InviteAnswer, InviteRequest
+from sandtable.server.wire import ClaimAnswer, ClaimRequest, InviteAnswer, InviteRequest
 from sandtable.server.wire_together import ProposalRequest
 from sandtable.service.claims import Claimant
 from sandtable.service.conduct import decent
 from sandtable.service.faults import NotAllowedError
 from sandtable.service.page_types import Room
 from sandtable.service.rooms import room_of
-from sandtable.service.storage import ASKS, POSITION, WATCHES
+from sandtable.service.storage import ASKS, POSITION, WATCHES, Record
 
 
 @get("/{game:str}/room", responses=TURNED_AWAY)
@@ -113,20 +114,10 @@ async def ask_for_seat(
         raise problem(request, 409, "asked-already") from None
 
 
-@post("/{game:str}/lost-seat", status_code=200, responses=TURNED_AWAY)
-async def lost_seat(
-    request: AnyRequest,
-    game: GameId,
-    data: JSONBody[ProposalRequest],
-    seat: SeatSecret = "",
-    lang: Language = "en",
-) -> Accepted:
+@deed("lost-seat", REPLAY)
+def lost_seat(at: At, data: ProposalRequest) -> list[Record]:
     """Agree that a seat is issued anew, or decline; whoever holds it says no."""
-    context = context_of(request)
-    who = await context.asker(request, game, seat, REPLAY)
-    return await context.act(
-        request, who, lambda table: table.answer_seat(who.place, data.number, data.yes)
-    )
+    return at.table.answer_seat(at.place, data.number, data.yes)
 
 
 seats_routes = Router(

@@ -2,49 +2,24 @@
 
 from __future__ import annotations
 
-from litestar import Router, post
-from litestar.params import JSONBody
+from litestar import Router
 
-from sandtable.server.context import (
-    TURNED_AWAY,
-    AnyRequest,
-    GameId,
-    Language,
-    SeatSecret,
-    context_of,
-)
-from sandtable.server.wire import Accepted, NumberRequest
+from sandtable.server.deeds import At, deed
+from sandtable.server.wire import NumberRequest
 from sandtable.server.wire_together import ProposalRequest
+from sandtable.service.storage import Record
 
 
-@post("/{game:str}/pause", status_code=200, responses=TURNED_AWAY)
-async def pause(
-    request: AnyRequest,
-    game: GameId,
-    data: JSONBody[ProposalRequest],
-    seat: SeatSecret = "",
-    lang: Language = "en",
-) -> Accepted:
+@deed("pause")
+def pause(at: At, data: ProposalRequest) -> list[Record]:
     """Propose a pause or agree to one; decline it, or go on."""
-    context = context_of(request)
-    who = await context.asker(request, game, seat)
-    operation = context.lobby.timekeeper.pause(who, data.number, data.yes)
-    return await context.act(request, who, operation)
+    return at.lobby.timekeeper.pause(at.who, data.number, data.yes)(at.table)
 
 
-@post("/{game:str}/claim-win", status_code=200, responses=TURNED_AWAY)
-async def claim_win(
-    request: AnyRequest,
-    game: GameId,
-    data: JSONBody[NumberRequest],
-    seat: SeatSecret = "",
-    lang: Language = "en",
-) -> Accepted:
+@deed("claim-win")
+def claim_win(at: At, data: NumberRequest) -> list[Record]:
     """Win the game because another side that is asked has no time left."""
-    context = context_of(request)
-    who = await context.asker(request, game, seat)
-    operation = context.lobby.timekeeper.claim_win(who, data.number)
-    return await context.act(request, who, operation)
+    return at.lobby.timekeeper.claim_win(at.who, data.number)(at.table)
 
 
 time_routes = Router("/api/games", route_handlers=[claim_win, pause])

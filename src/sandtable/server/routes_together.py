@@ -12,11 +12,13 @@ from sandtable.server.answers import language, problem
 from sandtable.server.context import (
     TURNED_AWAY,
     AnyRequest,
+    Context,
     GameId,
     Language,
     SeatSecret,
     context_of,
 )
+from sandtable.server.deeds import At, deed
 from sandtable.server.limits import LOOK, REPLAY
 from sandtable.server.routes_making import created
 from sandtable.server.routes_past import past_of
@@ -34,7 +36,7 @@ from sandtable.service.faults import StaleError
 from sandtable.service.past import Past
 from sandtable.service.rooms import title_at
 from sandtable.service.seats import seats_at
-from sandtable.service.storage import GameRow
+from sandtable.service.storage import GameRow, Record
 from sandtable.service.wording import Wording
 
 
@@ -57,52 +59,25 @@ async def called(
     return CalledRequest(name)
 
 
-@post("/{game:str}/talk", status_code=200, responses=TURNED_AWAY)
-async def talk(
-    request: AnyRequest,
-    game: GameId,
-    data: JSONBody[TalkRequest],
-    seat: SeatSecret = "",
-    lang: Language = "en",
-) -> Accepted:
+@deed("talk", first=Context.limit_talk)
+def talk(at: At, data: TalkRequest) -> list[Record]:
     """Say something to all at the table, also when the game is over."""
-    context = context_of(request)
-    who = await context.asker(request, game, seat)
-    context.limit_talk(who)
-    return await context.act(request, who, lambda table: table.talk(who.place, data.text))
+    return at.table.talk(at.place, data.text)
 
 
-@post("/{game:str}/resign", status_code=200, responses=TURNED_AWAY)
-async def resign(
-    request: AnyRequest,
-    game: GameId,
-    data: JSONBody[NumberRequest],
-    seat: SeatSecret = "",
-    lang: Language = "en",
-) -> Accepted:
+@deed("resign")
+def resign(at: At, data: NumberRequest) -> list[Record]:
     """Give the game up."""
-    context = context_of(request)
-    who = await context.asker(request, game, seat)
-    return await context.act(request, who, lambda table: table.resign(who.place, data.number))
+    return at.table.resign(at.place, data.number)
 
 
-@post("/{game:str}/draw", status_code=200, responses=TURNED_AWAY)
-async def draw(
-    request: AnyRequest,
-    game: GameId,
-    data: JSONBody[ProposalRequest],
-    seat: SeatSecret = "",
-    lang: Language = "en",
-) -> Accepted:
+@deed("draw")
+def draw(at: At, data: ProposalRequest) -> list[Record]:
     """Offer a draw, agree to it, decline or withdraw it.
 
     An offer stands until it is answered or withdrawn, or until the side that made it chooses.
     """
-    context = context_of(request)
-    who = await context.asker(request, game, seat)
-    return await context.act(
-        request, who, lambda table: table.offer_draw(who.place, data.number, data.yes)
-    )
+    return at.table.offer_draw(at.place, data.number, data.yes)
 
 
 @post("/{game:str}/rematch", status_code=200, responses=TURNED_AWAY)

@@ -91,6 +91,12 @@ class Between:
         if found is not None and of in (ANY_SEAT, self.sides[found.seat]):
             del self.proposals[kind]
 
+    def keep_seat(self, seat: int) -> None:
+        """Forget that somebody asks for a seat: whoever plays it has not lost it."""
+        found = self.proposals.get(LOST_SEAT)
+        if found is not None and found.seat == seat:
+            del self.proposals[LOST_SEAT]
+
     def called(self, seat: int, number: int, now: str) -> str:
         """Return how a seat was called up to a record, if it is called `now` by now."""
         later = (each for each in self.renamed if each.seat == seat and each.number >= number)

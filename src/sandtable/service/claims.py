@@ -10,11 +10,13 @@ import time
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Any, NamedTuple
 
+from sandtable.kernel.refusals import RefusedError
 from sandtable.kernel.seals import key_of
 from sandtable.service.between import LOST_SEAT
 from sandtable.service.conduct import conduct_of
 from sandtable.service.courses import course_of
 from sandtable.service.faults import (
+    PROPOSED_ALREADY,
     NotAgreedError,
     NotAllowedError,
     NotYetError,
@@ -53,7 +55,7 @@ from sandtable.service.table import Table
 from sandtable.service.tables import Tables
 
 A_DAY = 24 * 3600 * 1000
-"""Milliseconds in which whoever holds a seat may say that they have not lost it."""
+"""Milliseconds in which a lost seat is asked for once."""
 MOST_DEVICES = 8
 """Secrets that hold the same seat."""
 MOST_POSITIONS = 64
@@ -196,8 +198,9 @@ class Claims:
     async def ask_anew(self, game: str, secret: str) -> str:
         """Ask for a seat by the invitation that was followed; return a secret that may open it.
 
-        It does when all other sides have agreed, a day has passed, and nobody who holds the seat
-        has said no: whoever made the game has that invitation too.
+        It does when all other sides have agreed, a day has passed or the time for an answer, and
+        nobody who holds the seat has played or said no: whoever made the game has that invitation
+        too. RefusedError if somebody has asked for it today.
         """
         return await asyncio.shield(asyncio.ensure_future(self._ask_anew(game, secret)))
 
@@ -208,9 +211,12 @@ class Claims:
                 raise NotAllowedError(game)
             if not row.begun:
                 raise WaitingError(game)
+            former = passes_of(row, found.seat, ASKS)
+            if any(self.now() < each.at + A_DAY for each in former):
+                raise RefusedError(PROPOSED_ALREADY)
             fresh, place = new_secret(), place_of(found.seat, seats_at(row))
             begins = Pass(found.seat, ASKS, digest_of(fresh), self.now())
-            ends = tuple(each.digest for each in row.passes if each.kind == ASKS)
+            ends = tuple(each.digest for each in former)
             admission = Admission((begins,), ends)
             await self._admit(row, admission, lambda table: table.ask_seat(place))
             return fresh
@@ -223,7 +229,7 @@ class Claims:
             refused = not agreed and LOST_SEAT not in live.table.between.proposals
         if refused:
             raise NotAllowedError(row.id)
-        if not agreed or self.now() < found.at + A_DAY:
+        if not agreed or self.now() < found.at + patience(row):
             raise NotYetError(row.id)
         former = (HOLDS, SHARES, WATCHES, ASKS)
         ends = [each.digest for kind in former for each in passes_of(row, found.seat, kind)]
@@ -315,6 +321,11 @@ class Claims:
                 raise
             live.admit(after)
         self.notices.publish(row.id)
+
+
+def patience(row: GameRow) -> int:
+    """Milliseconds in which whoever holds a seat may say that they have not lost it."""
+    return max(A_DAY, conduct_of(row).clock.answer * 1000)
 
 
 def admitted(row: GameRow, admission: Admission) -> GameRow:

@@ -25,6 +25,8 @@ ANSWERS = (storage.CHOICE, storage.REPORT)
 """What somebody has thought about; what was said in advance has used up nothing."""
 UNBOUND = 2**53
 """What is left where nothing is bounded."""
+MOST_RESTS = 100
+"""Answers for which it is remembered what was left; of older ones only the least."""
 SECOND_WIND = 30_000
 """What whoever takes a seat back has at least, that a computer was given since time was out."""
 
@@ -42,8 +44,8 @@ class Hand(Struct, frozen=True, omit_defaults=True):
     """Since when it runs; 0 if it does not."""
     asked: tuple[str, ...] = ()
     """What the seat is asked,"""
-    before: int = UNBOUND
-    """what was left for its last answer when it was given,"""
+    rests: tuple[int, ...] = ()
+    """what was left for each of its last answers when it was given, where that is bounded,"""
     ahead: int = UNBOUND
     """and for the next, when that answer was taken back;"""
     made: int = 0
@@ -155,7 +157,7 @@ class Clock(Struct, frozen=True):
 def started(terms: ClockTerms, table: Table, now: int) -> Clock:
     """The clock of a table at which somebody is asked for the first time."""
     bank, rest = terms.game * 1000 or UNBOUND, terms.answer * 1000 or UNBOUND
-    fresh = Hand(bank, rest, before=rest)
+    fresh = Hand(bank, rest)
     blank = Clock({seat: fresh for seat, _ in enumerate(table.game.seats)}, terms.ends)
     return blank.after(terms, table, (), now)
 
@@ -195,25 +197,42 @@ def read(data: bytes) -> Clock:
 
 def _answered(hand: Hand, terms: ClockTerms) -> Hand:
     """An answer brings time; one that is given again only what its seat had left after it."""
-    made = hand.made + 1
+    made, rests = hand.made + 1, _remembered(hand.rests, hand.rest)
     if made > hand.paid:
         bank = hand.bank if hand.bank == UNBOUND else hand.bank + terms.back * 1000
         fresh = terms.answer * 1000 or UNBOUND
-        return replace(hand, bank=bank, before=hand.rest, rest=fresh, made=made, paid=made)
+        return replace(hand, bank=bank, rests=rests, rest=fresh, made=made, paid=made)
     rest = hand.ahead if made == hand.paid else hand.rest
-    return replace(hand, before=hand.rest, rest=rest, made=made)
+    return replace(hand, rests=rests, rest=rest, made=made)
+
+
+def _remembered(rests: tuple[int, ...], rest: int) -> tuple[int, ...]:
+    """What was left for each answer, with one more."""
+    if rest == UNBOUND:
+        return rests
+    if len(rests) == MOST_RESTS:
+        rests = (min(rests[:2]), *rests[2:])
+    return (*rests, rest)
 
 
 def _taken_back(hand: Hand, made: int) -> Hand:
-    """Whoever takes an answer back has what was left when it was given, and no more."""
+    """Whoever takes answers back has what was left when the first was given, and no more."""
     ahead = hand.rest if hand.made == hand.paid else hand.ahead
-    rest = min(hand.rest, hand.before)
-    return replace(hand, rest=rest, ahead=ahead, made=made, grace=0)
+    rests, gone = _parted(hand, made)
+    rest = min((hand.rest, *gone[:1]))
+    return replace(hand, rest=rest, rests=rests, ahead=ahead, made=made, grace=0)
 
 
 def _agreed(hand: Hand, made: int) -> Hand:
     """Where all have agreed to go back each answer is a new one; time is not given back."""
-    return replace(hand, made=made, paid=made, ended=min(hand.ended, made))
+    rests, _ = _parted(hand, made)
+    return replace(hand, rests=rests, made=made, paid=made, ended=min(hand.ended, made))
+
+
+def _parted(hand: Hand, made: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """What was left for the answers that stand, and for those that were taken back."""
+    kept = max(0, len(hand.rests) - max(0, hand.made - made))
+    return hand.rests[:kept], hand.rests[kept:]
 
 
 def _resumed(hand: Hand, terms: ClockTerms) -> Hand:

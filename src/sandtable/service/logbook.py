@@ -19,7 +19,7 @@ from sandtable.kernel.standing import Passes
 from sandtable.kernel.taking_back import UNDO_OTHER_SIDE
 from sandtable.service import storage
 from sandtable.service.account import Account
-from sandtable.service.between import BETWEEN, DRAW, Between
+from sandtable.service.between import BETWEEN, DRAW, LOST_SEAT, Between
 from sandtable.service.computers import Computers
 from sandtable.service.conduct import Conduct
 from sandtable.service.faults import SETTLED, BrokenGameError
@@ -170,6 +170,8 @@ class Logbook:
         self.between.paused = 0
         if not self.game.choices[-1].standing:
             self.between.end(DRAW, of=self.side(record.seat))
+            if record.seat not in self.computers:
+                self.between.keep_seat(record.seat)
         flows = enumerate(self.game.state.flows)  # after a join others, in which nobody answered
         goes_on = any(flow.answers for number, flow in flows if number == record.flow)
         self._note_news(record.flow if goes_on else -1)
@@ -208,7 +210,8 @@ class Logbook:
     def _note(self, kind: str, seat: int, word: str = "", value: int = 0) -> Record:
         """Count something that people did about the game; what stands leaves no trace."""
         self.number += 1
-        self._charge(kind, seat)
+        if (kind, word) != (storage.PROPOSE, LOST_SEAT):  # whoever asks for a seat does not hold it
+            self._charge(kind, seat)
         if kind not in QUIET:
             self.history.append(Entry(self.number, None, None, kind, seat, word))
         return Record(self.number, kind, seat, word, value)

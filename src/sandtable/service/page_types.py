@@ -263,14 +263,15 @@ class Takeback(Struct):
     learned: list[Line]
 
 
-class Proposal(Struct):
+class Proposal(Struct, omit_defaults=True):
     """Something that waits for the others to agree: a `draw`, a `pause`, a `rematch`, or that
-    a `lost-seat` is issued anew.
+    a `lost-seat` is issued anew; and whether one's own side has `agreed`.
     """
 
     kind: str
     side: int
     yours: bool
+    agreed: bool = False
 
 
 class Settled(Struct):

@@ -15,9 +15,8 @@ from sandtable.kernel.refusals import NOT_ASKED, Refusal, RefusedError
 from sandtable.kernel.seats import SPECTATOR
 from sandtable.kernel.sums import Sum, sum_in
 from sandtable.kernel.system import Result, System
-from sandtable.service.between import Settlement
-from sandtable.service.computers import HUMAN
 from sandtable.service.conduct import conduct_of
+from sandtable.service.gathering import Gathering
 from sandtable.service.history import Entry, depth_of, event_before
 from sandtable.service.narrators import Narrator
 from sandtable.service.page_types import (
@@ -29,38 +28,28 @@ from sandtable.service.page_types import (
     PageState,
     Part,
     Places,
-    Proposal,
     Question,
     Role,
-    SeatFacts,
-    Settled,
     Side,
     Snapshot,
     Stood,
-    TableClock,
     Takeback,
     Total,
 )
 from sandtable.service.page_types import Way as WayFacts
 from sandtable.service.presenters import Looker
-from sandtable.service.rooms import seal_at, seats_facts, terms_of
+from sandtable.service.rooms import seal_at, terms_of
 from sandtable.service.seats import Guest, passes_of
 from sandtable.service.storage import (
-    ACCEPT,
-    CALLED,
-    PROPOSE,
-    REJECT,
     SEAT,
     TALK,
     WATCHES,
-    WITHDRAW,
 )
 from sandtable.service.table import Table
 from sandtable.service.tables import Live
-from sandtable.service.timekeeping import may_claim
 from sandtable.service.told import NOT_FOR_THEM
 from sandtable.service.ways import Way, ways_from
-from sandtable.service.wording import Wording, system_title, title_of
+from sandtable.service.wording import Wording, system_title
 
 Json = dict[str, Any]
 LUCK: tuple[Luck, ...] = ("never", "later", "at-once")
@@ -83,13 +72,12 @@ class Page:
         self.table: Table = live.still()
         self.game = self.table.game
         self.seat = seat
-        self.now = live.now()
-        self._clock = live.clock
         self.reader = f"{lang} {seat.side} {seat.place}"
         """For whom lines of the log are worded."""
         self.wording = Wording(lang, self.game.system.name)
         self.words = self.wording.words
         self.narrator: Narrator = self.wording.about(self.game.state)
+        self.people = Gathering(live, self.table, seat, self.narrator)
 
     @property
     def plays(self) -> bool:
@@ -133,7 +121,7 @@ class Page:
         side, seat, result = self.seat.side, self.seat.place, self.game.result
         return {
             "number": self.table.number,
-            "seats": self.seats(),
+            "seats": self.people.seats(),
             "view": self.game.view(side, seat),
             "decision": self.decision(),
             "log": self.missed(since) if since >= 0 else [],
@@ -142,48 +130,11 @@ class Page:
             "standing": self.standing(),
             **self.orders(),
             "asides": self.asides(),
-            "clock": self.clock(),
+            "clock": self.people.clock(),
             "result": None if result is None else self.outcome(result),
-            **self.between(),
+            **self.people.between(),
             "key": self.live.row.key.hex() if self.table.is_over else "",
         }
-
-    def clock(self) -> TableClock | None:
-        """What each seat has left of its time, if there is a clock."""
-        if self._clock is None:
-            return None
-        seen, seats = self._clock.at(self.now), self.game.seats
-        running = seen.running()
-        return TableClock(
-            now=self.now,
-            left={
-                seats[place].name: hand.left
-                for place, hand in seen.hands.items()
-                if place not in self.table.computers
-            },
-            running=[seats[place].name for place in running],
-            grace=max((seen.hands[place].grace for place in running), default=0),
-            paused=bool(self.table.between.paused),
-            claim=self.plays and may_claim(seen, self.table, self.seat.place, self.now),
-        )
-
-    def between(self) -> Json:
-        """What people have settled, and what waits for them to agree."""
-        found, own = self.table.between, self.seat.side
-        sides = {kind: self.table.side(each.seat) for kind, each in found.proposals.items()}
-        return {
-            "settled": None if found.settled is None else self.settled(found.settled),
-            "proposals": [Proposal(kind, side, side == own) for kind, side in sides.items()],
-            "rematch": found.rematch if self.plays else "",
-        }
-
-    def settled(self, settlement: Settlement) -> Settled:
-        """How people ended the game."""
-        how, winner, side = settlement
-        text = self.words.say(
-            f"settled-{how}", side=self.narrator.side(side), winner=self.narrator.side(winner)
-        )
-        return Settled(how, winner, text)
 
     def outcome(self, result: Result) -> Outcome:
         """How the game ended."""
@@ -197,13 +148,6 @@ class Page:
             why=self.narrator.ending(result),
             margin=self.narrator.margin(result),
         )
-
-    def seats(self) -> list[SeatFacts]:
-        """Who plays each seat now, in the order of the game; who only looks comes last."""
-        found = seats_facts(self.live.row, self.game.seats)
-        for place, _ in enumerate(self.game.seats):
-            found[place].player = self.table.computers.name(place)
-        return found
 
     def standing(self) -> list[Stood]:
         """What the seat lets go by until further notice."""
@@ -472,7 +416,7 @@ class Page:
         side = self.table.side(entry.seat) if entry.seat >= 0 else SPECTATOR
         return Line(
             entry.number,
-            self._done(entry),
+            self.people.done(entry),
             side=side,
             depth=depth_of(entry, self.table.history),
             trace=entry.kind,
@@ -488,30 +432,6 @@ class Page:
         lines = [line for line in self.table.history if line.number in numbers]
         told = [(each.number, each.event) for each in lines if each.event is not None]
         return sorted({number for number, event in told if event.seen_by(seat.side, seat.place)})
-
-    def _done(self, entry: Entry) -> str:
-        who, kind, word = self._who(entry), entry.kind, entry.word
-        if kind == TALK:
-            return word
-        if kind == CALLED:
-            return self.words.say("table-called", side=who, name=word.partition("\n")[2])
-        if kind in (PROPOSE, ACCEPT, REJECT, WITHDRAW):
-            return self.words.say(f"table-{kind}-{word}", side=who)
-        if kind != SEAT:
-            return self.words.say(f"table-{kind}", side=who)
-        if word == HUMAN:
-            return self.words.say("table-seat-human", side=who)
-        return self.words.say("table-seat", side=who, player=title_of(self.words, word))
-
-    def _who(self, entry: Entry) -> str:
-        """Who did something about the game, as they were called then."""
-        place = entry.seat
-        if place < 0:
-            return self.narrator.side(SPECTATOR)
-        side, name = self.narrator.side(self.table.side(place)), self.game.seats[place].name
-        now = next((each.called for each in self.live.row.seats if each.name == name), "")
-        called = self.table.between.called(place, entry.number, now)
-        return self.words.say("table-who", name=called, side=side) if called else side
 
     def _sums(self, event: Event) -> list[Total]:
         names = slots_of(type(event))

@@ -17,6 +17,7 @@ from sandtable.service.faults import (
     NO_SUCH_SPAN,
     NOT_A_REACTION,
     NOTHING_STANDS,
+    SEAT_FORFEIT,
     TOO_MANY_ORDERS,
     StaleError,
     UnsuitableError,
@@ -102,7 +103,8 @@ class Table(Timeouts):
     def hand_over(self, seat: int, number: int, player: str) -> list[Record]:
         """Let a computer player go on with a seat, or a person again; at any time.
 
-        Where advice is ruled out between people no computer may play a move for one of them.
+        Where advice is ruled out between people no computer may play a move for one of them; whom
+        one has replaced since their time was out does not come back to what it has played.
         """
         self._expect_going_on()
         if player != HUMAN and player not in self.computers.roster.known:
@@ -111,10 +113,10 @@ class Table(Timeouts):
             raise StaleError(number)
         if self.computers.name(seat) == player:
             return []
+        if self.why_no_advice is not None:
+            raise RefusedError(SEAT_FORFEIT if player == HUMAN else self.why_no_advice)
         if player != HUMAN:
             self._expect_room(seat)
-            if self.why_no_advice is not None:
-                raise RefusedError(self.why_no_advice)
         record = self._note(storage.SEAT, seat, player)
         self._seat_again(record)
         return [record]

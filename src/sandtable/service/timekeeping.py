@@ -15,8 +15,14 @@ from functools import partial
 from sandtable.kernel.refusals import RefusedError
 from sandtable.service.background import Background
 from sandtable.service.clocks import Clock, read, write
-from sandtable.service.computers import Roster
-from sandtable.service.faults import NO_CLOCK, TIME_LEFT, BrokenGameError, UnknownGameError
+from sandtable.service.computers import HUMAN, Roster
+from sandtable.service.faults import (
+    NO_CLOCK,
+    TIME_LEFT,
+    TIME_OUT,
+    BrokenGameError,
+    UnknownGameError,
+)
 from sandtable.service.seats import Guest
 from sandtable.service.storage import Record, StorageError
 from sandtable.service.table import Table
@@ -100,6 +106,21 @@ class Timekeeper:
             if not may_claim(self._clock(seat.game), table, seat.place, self.now):
                 raise RefusedError(TIME_LEFT)
             return table.settle_by_time(seat.place, number)
+
+        return operation
+
+    def hand_over(self, seat: Guest, number: int, player: str) -> Callable[[Table], list[Record]]:
+        """Let a computer player go on with a seat, or a person again.
+
+        Nobody whose time is out hands their seat over before the win is claimed.
+        """
+
+        def operation(table: Table) -> list[Record]:
+            live = self.tables.get(seat.game)
+            late = live is not None and live.clock is not None and live.clock.ends != COMPUTER
+            if player != HUMAN and late and seat.place in self._clock(seat.game).out(self.now):
+                raise RefusedError(TIME_OUT)
+            return table.hand_over(seat.place, number, player)
 
         return operation
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from sandtable.kernel.refusals import RefusedError
+from sandtable.kernel.seats import SPECTATOR
 from sandtable.service import storage
 from sandtable.service.between import PAUSE
 from sandtable.service.faults import StaleError
@@ -36,13 +37,23 @@ class Timeouts(Together):
         return [places[side] for side in sorted(sides)]
 
     def run_out(self, seat: int, player: str) -> list[Record]:
-        """A seat has no time left: a computer player goes on with it."""
-        if self.is_over or seat in self.computers:
+        """A seat has no time left: a computer player goes on with it, as long as people play.
+
+        Whoever is the last person at a table where people met is waited for: computers would end
+        the game among themselves.
+        """
+        if self.is_over or seat in self.computers or self._is_last_person(seat):
             return []
         out = self._say(storage.OUT, seat)
         record = self._note(storage.SEAT, seat, player)
         self._seat_again(record)
         return [out, record]
+
+    def _is_last_person(self, seat: int) -> bool:
+        """Whether computers play all other seats, though people met here."""
+        seats = range(len(self.game.seats))
+        others = {each for each in seats if each != seat and self.side(each) != SPECTATOR}
+        return self.people_meet and all(each in self.computers for each in others)
 
     def settle_by_time(self, seat: int, number: int) -> list[Record]:
         """Another side has no time left, and that of a seat has won."""

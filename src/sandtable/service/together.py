@@ -150,9 +150,11 @@ class Together(Anew):
 
     def ask_seat(self, seat: int) -> list[Record]:
         """Somebody who once claimed a seat asks for it anew; computers agree."""
-        if LOST_SEAT in self.between.proposals:
-            raise RefusedError(PROPOSED_ALREADY)
-        added = self._propose_first(LOST_SEAT, seat, yes=True)
+        refusal = PROPOSED_ALREADY if LOST_SEAT in self.between.proposals else None
+        refusal = refusal or self._why_only_choose(seat)
+        if refusal is not None:
+            raise RefusedError(refusal)
+        added = [self._say(storage.PROPOSE, seat, LOST_SEAT)]
         for side in sorted(self._computers_sides(seat)):
             place = next(n for n in range(len(self.game.seats)) if self.side(n) == side)
             added.append(self._say(storage.ACCEPT, place, LOST_SEAT))

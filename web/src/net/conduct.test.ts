@@ -46,6 +46,7 @@ it('everything is said before a seat is claimed', () => {
     'conduct-ends-computer',
     'conduct-talk',
     'conduct-no-advice',
+    'conduct-ends-forfeit',
     'conduct-listed',
   ]);
 });

@@ -72,6 +72,9 @@ export function conductWords(conduct: Conduct, say: Say): string[] {
     ...clockWords(clock, say),
     say(talk ? 'web-conduct-talk' : 'web-conduct-no-talk'),
     say(advice ? 'web-conduct-advice' : 'web-conduct-no-advice'),
+    ...(runs(clock) && clock.ends === 'computer' && !advice
+      ? [say('web-conduct-ends-forfeit')]
+      : []),
     ...(listed ? [say('web-conduct-listed')] : []),
   ];
 }

@@ -31,6 +31,9 @@ export const rememberName = (name: string): void => keep(NAME, name.trim().slice
 /** What somebody has said, as a line of the log. */
 export const isTalk = (line: Line): boolean => line.kind === 'talk' || line.trace === 'talk';
 
+/** Somebody has said no to what another proposed. */
+export const isRefusal = ({ trace }: Line): boolean => trace === 'reject' || trace === 'decline';
+
 /** What was read of the talk at a table, and whether one wants to hear it. */
 export interface Ear {
   read: number;

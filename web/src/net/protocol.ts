@@ -324,12 +324,13 @@ export interface Takeback {
 }
 /**
  * Something that waits for the others to agree: a `draw`, a `pause`, a `rematch`, or that
- * a `lost-seat` is issued anew.
+ * a `lost-seat` is issued anew; and whether one's own side has `agreed`.
  */
 export interface Proposal {
   kind: string;
   side: number;
   yours: boolean;
+  agreed?: boolean;
 }
 /**
  * How people ended a game that was not over: `resigned`, `draw` or `time-out`; who has won (-1:

@@ -6,7 +6,7 @@ import { ServerTime } from './clock';
 import type { Json } from './json';
 import { type Connection, Line as Wire } from './line';
 import { Pace, type Speed } from './pace.svelte';
-import { isTalk, peopleAt } from './people';
+import { isRefusal, isTalk, peopleAt } from './people';
 import { HUMAN, SPECTATOR } from './players';
 import type {
   Conduct,
@@ -82,6 +82,8 @@ export class Table {
   /** How people ended a game that was not over. */
   settled = $state.raw<Settled | null>(null);
   proposals = $state.raw<readonly Proposal[]>([]);
+  /** What somebody has just said no to, in words, until one does something. */
+  declined = $state('');
   /** The game that is played again with sides changed, once all have agreed. */
   rematch = $state('');
   /** Whether it was agreed to on this page. */
@@ -316,7 +318,17 @@ export class Table {
     const fresh = this.fresh(state.log);
     if (!fresh.length || !fresh.every(isTalk)) this.changed = state.number;
     this.tick(state);
+    this.declined = this.refused(fresh) || this.declined;
     this.pace.take(beatsOf(fresh, this.side), state);
+  }
+
+  /** What others have said no to, of what this seat has proposed. */
+  private refused(fresh: readonly Told[]): string {
+    const asked = this.mayAct && this.proposals.some(({ yours }) => yours);
+    const waits = asked || (this.mayAct && !!this.takeback?.yours);
+    return (
+      (waits && fresh.findLast((line) => isRefusal(line) && line.by !== this.seat)?.text) || ''
+    );
   }
 
   /** Clocks go on while it is still being shown what happened. */
@@ -484,6 +496,7 @@ export class Table {
     if (this.connection === 'replaced') this.listen();
     this.busy = true;
     this.notice = null;
+    this.declined = '';
     try {
       await this.post(what, body);
     } catch (error) {

@@ -1,0 +1,114 @@
+"""What is between people at a table, as a seat is shown it: clocks, proposals, names, deeds."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sandtable.kernel.seats import SPECTATOR
+from sandtable.service.between import Proposed, Settlement
+from sandtable.service.computers import HUMAN
+from sandtable.service.history import Entry
+from sandtable.service.narrators import Narrator
+from sandtable.service.page_types import Proposal, SeatFacts, Settled, TableClock
+from sandtable.service.rooms import seats_facts
+from sandtable.service.seats import Guest
+from sandtable.service.storage import ACCEPT, CALLED, PROPOSE, REJECT, SEAT, TALK, WITHDRAW
+from sandtable.service.table import Table
+from sandtable.service.tables import Live
+from sandtable.service.timekeeping import may_claim
+from sandtable.service.wording import title_of
+
+Json = dict[str, Any]
+
+
+class Gathering:
+    """The people at one table, in the words of one seat.
+
+    As a page it is made while the table is held, and is of that number for ever.
+    """
+
+    def __init__(self, live: Live, table: Table, seat: Guest, narrator: Narrator) -> None:
+        self.row = live.row
+        self.now = live.now()
+        self.time = live.clock
+        self.table = table
+        self.seat = seat
+        self.narrator = narrator
+        self.words = narrator.words
+
+    def clock(self) -> TableClock | None:
+        """What each seat has left of its time, if there is a clock."""
+        if self.time is None:
+            return None
+        seen, seats = self.time.at(self.now), self.table.game.seats
+        running = seen.running()
+        return TableClock(
+            now=self.now,
+            left={
+                seats[place].name: hand.left
+                for place, hand in seen.hands.items()
+                if place not in self.table.computers
+            },
+            running=[seats[place].name for place in running],
+            grace=max((seen.hands[place].grace for place in running), default=0),
+            paused=bool(self.table.between.paused),
+            claim=self.seat.plays and may_claim(seen, self.table, self.seat.place, self.now),
+        )
+
+    def between(self) -> Json:
+        """What people have settled, and what waits for them to agree."""
+        found, own = self.table.between, self.seat.side
+        proposals = [
+            self.proposal(kind, each, self.table.side(each.seat) == own)
+            for kind, each in found.proposals.items()
+        ]
+        return {
+            "settled": None if found.settled is None else self.settled(found.settled),
+            "proposals": proposals,
+            "rematch": found.rematch if self.seat.plays else "",
+        }
+
+    def proposal(self, kind: str, proposed: Proposed, yours: bool) -> Proposal:
+        """What somebody proposes, and whether the seat's side has agreed already."""
+        side = self.table.side(proposed.seat)
+        return Proposal(kind, side, yours, self.seat.side in proposed.agreed)
+
+    def settled(self, settlement: Settlement) -> Settled:
+        """How people ended the game."""
+        how, winner, side = settlement
+        text = self.words.say(
+            f"settled-{how}", side=self.narrator.side(side), winner=self.narrator.side(winner)
+        )
+        return Settled(how, winner, text)
+
+    def seats(self) -> list[SeatFacts]:
+        """Who plays each seat now, in the order of the game; who only looks comes last."""
+        found = seats_facts(self.row, self.table.game.seats)
+        for place, _ in enumerate(self.table.game.seats):
+            found[place].player = self.table.computers.name(place)
+        return found
+
+    def done(self, entry: Entry) -> str:
+        """What somebody did about the game, in words."""
+        who, kind, word = self._who(entry), entry.kind, entry.word
+        if kind == TALK:
+            return word
+        if kind == CALLED:
+            return self.words.say("table-called", side=who, name=word.partition("\n")[2])
+        if kind in (PROPOSE, ACCEPT, REJECT, WITHDRAW):
+            return self.words.say(f"table-{kind}-{word}", side=who)
+        if kind != SEAT:
+            return self.words.say(f"table-{kind}", side=who)
+        if word == HUMAN:
+            return self.words.say("table-seat-human", side=who)
+        return self.words.say("table-seat", side=who, player=title_of(self.words, word))
+
+    def _who(self, entry: Entry) -> str:
+        """Who did something about the game, as they were called then."""
+        place = entry.seat
+        if place < 0:
+            return self.narrator.side(SPECTATOR)
+        side, name = self.narrator.side(self.table.side(place)), self.table.game.seats[place].name
+        now = next((each.called for each in self.row.seats if each.name == name), "")
+        called = self.table.between.called(place, entry.number, now)
+        return self.words.say("table-who", name=called, side=side) if called else side
