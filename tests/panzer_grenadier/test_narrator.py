@@ -250,6 +250,7 @@ def test_an_attack_is_told_with_its_sum_its_shift_and_its_result() -> None:
     assert dice == Draw(Ref("dice", "two"), 0, values=[3])
     assert isinstance(shot, Shot)
     assert (shot.start, shot.target, shot.total) == ([Ref("piece", "0")], Ref("hex", "0604"), 6)
+    assert shot.text == "Germany 6 → M2: morale check at +2"
 
 
 def test_a_failed_check_tells_what_became_of_its_piece() -> None:
@@ -287,7 +288,9 @@ def test_an_assault_is_told_with_who_leads_and_both_rolls() -> None:
         "INF 4-3 #2, column 3 after a shift of −1 = 1 leader (6.43) − 2 town (2.2): no effect."
     )
     assert told.sentences(rolls[1]).headline == "Soviet Union: assault in 0604 with 4: no effect"
-    assert told.effects(rolls[1])[0] == Draw(Ref("dice", "one"), 1, values=[1])
+    dice, mark = told.effects(rolls[1])
+    assert dice == Draw(Ref("dice", "one"), 1, values=[1])
+    assert mark == Mark(Ref("hex", "0604"), "plain", "Soviet Union 4 → no effect")
 
 
 def test_dice_for_mines_and_smoke_are_told_in_a_sentence() -> None:
