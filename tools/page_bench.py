@@ -1,7 +1,7 @@
 """Measures how smoothly the board moves: while the densest map is panned, and while two computers
 are watched.
 
-    .venv/bin/python tools/page_bench.py
+    .venv/bin/python tools/page_bench.py        SYSTEM=NAME for another system
 
 Needs Chromium. The best of several rounds counts: other programs can only slow it down.
 """
@@ -20,10 +20,11 @@ from playwright.sync_api import sync_playwright
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
 from tests.e2e.conftest import CHROMIUM, FLAGS, Served
-from tests.e2e.playing import new_game, wait_until_asked
-from tools.target import SIDES
+from tests.e2e.playing import new_game, play_until, post, wait_until_asked
+from tools.target import LONG, SIDES, habits
 
-SCENARIO = "07"
+SCENARIO: str = habits().get("densest", LONG)
+"""The scenario whose ground has most to draw."""
 FRAMES, ROUNDS = 60, 8
 
 PAN = """
@@ -79,8 +80,10 @@ def task_seconds(wire: Any) -> float:
 
 def measure(page: Any, address: str) -> tuple[float, float]:
     """Milliseconds of a frame, and of the page's own work for it."""
-    links = new_game(address, SCENARIO, dict(zip(SIDES, ("human", "random"), strict=True)), 5)
-    page.goto(address + links[SIDES[0]])
+    seats = dict(zip(SIDES, ("human", "random"), strict=True))
+    made = post(address, "games", {"scenario": SCENARIO, "seats": seats, "seed": 5})
+    play_until(address, made, SIDES[0], lambda it: not it["decision"].get("preparing"))
+    page.goto(address + made["links"][SIDES[0]])
     wait_until_asked(page)
     page.get_by_role("button", name="Zoom in").click()
     page.wait_for_timeout(1000)

@@ -3,9 +3,9 @@
 It is the one that the environment names as SYSTEM (`make clicks SYSTEM=NAME`), else the first that
 is registered. A folder of its name beside this file may have habits.toml: the verbs that people
 like to use and regret (`gladly`), who plays in games that are recorded (`opponent`) and their
-scenarios (`recorded`), standing orders that its presenter takes (`orders`), what can be asked about
-a table (`looks`), a tool that gives several answers at once (`gives`), and moments of recorded
-games that are worth a picture (`moments`).
+scenarios (`recorded`), the scenario with most to draw (`densest`), standing orders that its
+presenter takes (`orders`), what can be asked about a table (`looks`), a tool that gives several
+answers at once (`gives`), and moments of recorded games that are worth a picture (`moments`).
 """
 
 from __future__ import annotations

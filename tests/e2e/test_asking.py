@@ -117,8 +117,10 @@ def test_the_menu_tells_how_unclear_rules_are_read(page: Any, server: str) -> No
     menu = page.get_by_role("dialog")
     expect(menu.locator("section:has(> details) > ul > li")).to_have_count(1)
     expect(menu.locator("section:has(> details) > ul")).to_contain_text("zero AMB-66")
-    menu.get_by_text("All readings of this game").click()
+    menu.get_by_text("Read as usual").click()
     expect(menu.locator("details li").first).to_be_visible()
+    expect(menu.get_by_text("AMB-66")).to_have_count(1)
+    expect(menu.locator(".terms")).to_have_count(0)
 
 
 CUT_OFF = """() => [...document.querySelectorAll('.ruling select')].filter((select) => {

@@ -193,6 +193,23 @@ def test_a_hex_some_steps_away_is_named_by_one_answer() -> None:
     assert "0604" not in ends  # a step away it is an answer itself
 
 
+@pytest.mark.rule("3.1")
+def test_who_acts_next_is_named_without_stopping_first() -> None:
+    game = table(
+        "axis cpt-8-1-1 C 0504", "axis inf A 0504", "axis hmg B 0504", "allies inf E 0904",
+    )  # fmt: skip
+    say(game, "move:C", "move:A", "fire:B", "done", "act:A", "hex:0503")
+    ways = ways_from(PRESENTER, game.game.known(0), game.decision)
+    write = PRESENTER.system.write_option
+    behind = [" ".join(write(game.state, option) for option in way.options) for way in ways]
+    leader, gun = number(game, "C"), number(game, "B")
+
+    assert {f"stop act:{leader}", f"stop act:{gun}", "stop done"} <= {*behind}
+    narrator = PRESENTER.narrator(load_words("en", SYSTEM), game.state)
+    way = next(way for way in ways if way.options[-1].value == game.names["B"])
+    assert narrator.option(way.decision, way.options[-1]).endswith(": fire")
+
+
 def test_the_charts_have_every_roll_and_every_ground() -> None:
     found = charts()
 

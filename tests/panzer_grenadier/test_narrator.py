@@ -177,9 +177,9 @@ def test_an_answer_that_helps_tells_by_how_much() -> None:
 @pytest.mark.parametrize(
     ("language", "text"),
     [
-        ("en", "Axis: controls 1 of 0101, 1309, 2 needed (not met)"),
-        ("de", "Achse: 1 von 0101, 1309 kontrolliert, nötig 2 (nicht erfüllt)"),
-        ("bg", "Оста: контролира 1 от 0101, 1309, нужни 2 (неизпълнено)"),
+        ("en", "Germany: controls 1 of 0101, 1309, 2 needed (not met)"),
+        ("de", "Deutschland: 1 von 0101, 1309 kontrolliert, nötig 2 (nicht erfüllt)"),
+        ("bg", "Германия: контролира 1 от 0101, 1309, нужни 2 (неизпълнено)"),
     ],
 )
 def test_the_end_of_a_game_is_told_with_its_numbers(language: str, text: str) -> None:
@@ -235,19 +235,22 @@ def test_an_attack_is_told_with_its_sum_its_shift_and_its_result() -> None:
     told, event = narrator(game), last(events, "Attacked")
 
     assert told.event(event) == (
-        "Axis: direct fire at 0604 with 6 = 5 by INF 5-3 #0 (10.2) + 1 leader (6.42); dice 3. "
+        "Germany: direct fire at 0604 with 6 = 5 by INF 5-3 #0 (10.2) + 1 leader (6.42); dice 3. "
         "INF 4-3 #2, column 7 after a shift of +1 = −1 dug in (16.22) + 2 adjacent (10.3): "
         "M2: morale check at +2."
     )
-    assert told.brief(event).startswith("Axis: direct fire at 0604 by INF 5-3 #0 with 6; dice 3.")
+    assert told.brief(event).startswith(
+        "Germany: direct fire at 0604 by INF 5-3 #0 with 6; dice 3."
+    )
     said = told.sentences(event)
-    assert said.headline == "Axis: direct fire at 0604 with 6: M2: morale check at +2"
+    assert said.headline == "Germany: direct fire at 0604 with 6: M2: morale check at +2"
     assert Ref("piece", "2") in [name.on for name in said.names]
     assert Ref("hex", "0604") in [name.on for name in said.headline_names]
     dice, shot = told.effects(event)
     assert dice == Draw(Ref("dice", "two"), 0, values=[3])
     assert isinstance(shot, Shot)
     assert (shot.start, shot.target, shot.total) == ([Ref("piece", "0")], Ref("hex", "0604"), 6)
+    assert shot.text == "Germany 6 → M2: morale check at +2"
 
 
 def test_a_failed_check_tells_what_became_of_its_piece() -> None:
@@ -277,15 +280,17 @@ def test_an_assault_is_told_with_who_leads_and_both_rolls() -> None:
     told = narrator(game)
 
     assert told.event(last(events, "AssaultBegan")) == (
-        "Axis: assault in 0604 by INF 5-3 #0, led by LT 8-1-0 #1, against INF 4-3 #2."
+        "Germany: assault in 0604 by INF 5-3 #0, led by LT 8-1-0 #1, against INF 4-3 #2."
     )
     rolls = [each for each in events if type(each).__name__ == "AssaultRolled"]
     assert told.event(rolls[0]) == (
-        "Axis: assault in 0604 with 6 = 5 by INF 5-3 #0 (12.4) + 1 leader (12.42); die 1. "
+        "Germany: assault in 0604 with 6 = 5 by INF 5-3 #0 (12.4) + 1 leader (12.42); die 1. "
         "INF 4-3 #2, column 3 after a shift of −1 = 1 leader (6.43) − 2 town (2.2): no effect."
     )
-    assert told.sentences(rolls[1]).headline == "Allies: assault in 0604 with 4: no effect"
-    assert told.effects(rolls[1])[0] == Draw(Ref("dice", "one"), 1, values=[1])
+    assert told.sentences(rolls[1]).headline == "Soviet Union: assault in 0604 with 4: no effect"
+    dice, mark = told.effects(rolls[1])
+    assert dice == Draw(Ref("dice", "one"), 1, values=[1])
+    assert mark == Mark(Ref("hex", "0604"), "plain", "Soviet Union 4 → no effect")
 
 
 def test_dice_for_mines_and_smoke_are_told_in_a_sentence() -> None:
@@ -295,7 +300,7 @@ def test_dice_for_mines_and_smoke_are_told_in_a_sentence() -> None:
     smoke = fire.Tested("16.12", "drift", 1, game.piece("A").hex, (3,), "drifts")
 
     assert told.event(mines) == "INF 5-3 #0 in the mines of 0504, dice 5, 6: it must stop."
-    assert told.event(smoke) == "Allies: the smoke of 0504 in the wind, dice 3: drifts."
+    assert told.event(smoke) == "Soviet Union: the smoke of 0504 in the wind, dice 3: drifts."
 
 
 def test_a_move_is_seen_from_hex_to_hex() -> None:
@@ -358,9 +363,9 @@ def test_the_first_scenario_is_the_small_one() -> None:
     assert (found["key"], found["scale"], found["size"]) == ("first-town", "small", [6, 5])
     assert "4 × INF 5-3 (infantry)" in found["forces"][0]
     assert found["wins"] == [
-        "Axis: victory by control of at least 2 of 0704, 0705, 0804 and "
+        "Germany: victory by control of at least 2 of 0704, 0705, 0804 and "
         "fewer than 8 own steps lost.",
-        "Otherwise: Allies.",
+        "Otherwise: Soviet Union.",
     ]
 
 

@@ -22,7 +22,11 @@ from sandtable.systems.panzer_grenadier.scenario.scenario import (
     read_scenario,
     read_scenario_file,
 )
-from sandtable.systems.panzer_grenadier.scenario.value import scenario_keys, scenario_value
+from sandtable.systems.panzer_grenadier.scenario.value import (
+    scenario_keys,
+    scenario_value,
+    written_out,
+)
 from sandtable.systems.panzer_grenadier.scenario.zones import read_zone
 
 PLAIN: dict[str, Any] = {
@@ -412,6 +416,8 @@ def test_parts_of_a_value_that_are_missing_or_strange_are_named() -> None:
         read_scenario(fixed({"key": "x", "scenario": PLAIN, "boards": {}}))
     with pytest.raises(DataError, match="must be rows of boards"):
         read_scenario(fixed({"key": "x", "scenario": {"boards": ["1"]}, "boards": {}}))
+    with pytest.raises(DataError, match=r"^mine\.toml: boards: must be rows of boards"):
+        written_out("mine", {"boards": ["1"]}, "mine.toml")
     with pytest.raises(DataError, match="there is no such scenario"):
         load_scenario("nowhere")
 

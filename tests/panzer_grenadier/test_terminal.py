@@ -134,8 +134,8 @@ def test_a_look_at_a_hex_tells_everything_in_it() -> None:
     shown = told(game, "look", "0504")
 
     assert shown.splitlines()[0] == "0504 (town)"
-    assert "Axis: INF 5-3 #0 (infantry, reduced): direct fire 3-3, movement 3" in shown
-    assert "controlled by Axis" in shown
+    assert "Germany: INF 5-3 #0 (infantry, reduced): direct fire 3-3, movement 3" in shown
+    assert "controlled by Germany" in shown
     assert "INF" not in told(game, "look", "0804")
     assert "INF" in told(game, "look", "0804", side=1)
     assert told(game, "look") == "Which hex? For instance: look 0504."

@@ -117,7 +117,7 @@ def test_the_game_is_played_to_its_very_end(played: tuple[Desk, Person, str]) ->
     for turn in range(1, 9):
         assert f"Turn {turn} begins." in paper
     end = " ".join(paper[paper.rindex("The game is over. ") :].split())
-    assert "Axis: controls" in end
+    assert "Germany: controls" in end
     assert "2 needed" in end
     assert "own steps lost:" in end
     assert paper.count("means nothing here") == 1, "only what is nonsense"

@@ -76,6 +76,8 @@ export class Desk {
   pointed = $state.raw<Answer | null>(null);
   /** What an answer may lead to, as it was last asked for. */
   foretold = $state.raw<{ answer: Answer; odds: OddsFacts } | null>(null);
+  /** Whether the board shows what is foretold. */
+  foretoldThere = $state(false);
   /** What a standing order is about to be given for. */
   ordering = $state.raw<{ about: Ref | null } | null>(null);
   replaying = $state(false);
@@ -135,6 +137,7 @@ export class Desk {
     partedWays(
       waysOf(this.isBusy ? null : this.question),
       (kind) => this.ui?.places?.includes(kind) ?? false,
+      (thing) => this.model.place?.(thing) ?? null,
     ),
   );
   /** What a whole group could do, by place. */

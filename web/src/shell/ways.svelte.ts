@@ -41,14 +41,33 @@ export interface Going {
 export const waysOf = (question: Question | null): readonly Way[] =>
   settings.confirm === 'always' ? [] : (question?.ways ?? []);
 
-/** Ways by the place to which they lead, and those that lead to none. */
+interface PartedWays {
+  places: ReadonlyMap<string, Way>;
+  others: readonly Way[];
+}
+
+/**
+ * Ways by the place to which they lead, and those that lead to none. A way to a thing that lies alone
+ * at a place, as far as ways know, is found by that place as well; `placeOf` knows where things lie.
+ */
 export function partedWays(
   ways: readonly Way[],
   isPlace: (kind: string) => boolean,
-): { places: ReadonlyMap<string, Way>; others: readonly Way[] } {
+  placeOf: (thing: Ref) => Ref | null = () => null,
+): PartedWays {
   const leads = ({ on }: Way): boolean => !!on && isPlace(on.kind);
-  const places = ways.filter(leads).map((way) => [way.on ? keyOf(way.on) : '', way] as const);
-  return { places: new Map(places), others: ways.filter((way) => !leads(way)) };
+  const others = ways.filter((way) => !leads(way));
+  const places = new Map(ways.filter(leads).map((way) => [way.on ? keyOf(way.on) : '', way]));
+  const there = others.map(({ on }) => {
+    const place = on && placeOf(on);
+    return place ? keyOf(place) : '';
+  });
+  for (const [i, key] of there.entries()) {
+    const way = others[i];
+    if (key && way && !places.has(key) && there.indexOf(key) === there.lastIndexOf(key))
+      places.set(key, way);
+  }
+  return { places, others };
 }
 
 /** Tasks by their places; who wants to be asked about every answer gives none. */

@@ -40,6 +40,27 @@ it('ways are found by their places, and those without one beside them', () => {
   expect(others).toEqual([all]);
 });
 
+it('a way to what lies alone at a place is found there, unless a way leads to the place', () => {
+  const next = (id: string): Way => ({
+    options: ['stop', `act:${id}`],
+    text: id,
+    on: { kind: 'piece', id },
+  });
+  const [one, two, three, four] = ['1', '2', '3', '4'].map(next) as [Way, Way, Way, Way];
+  const lies: Record<string, string> = { 1: 'A', 2: 'B', 3: 'C', 4: 'C' };
+  const { places, others } = partedWays(
+    [far, one, two, three, four],
+    (kind) => kind === 'hex',
+    ({ id }) => ({ kind: 'hex', id: lies[id] ?? '' }),
+  );
+
+  expect([...places]).toEqual([
+    ['hex:B', far],
+    ['hex:A', one],
+  ]);
+  expect(others).toEqual([one, two, three, four]);
+});
+
 it('who confirms every answer goes no ways', () => {
   const asked: Question = { ...question(), ways: [far] };
 

@@ -9,7 +9,7 @@ from sandtable.service.panzer_grenadier.naming import Names
 from sandtable.service.words import Words
 from sandtable.systems.panzer_grenadier.catalog.figures import RANKS
 from sandtable.systems.panzer_grenadier.generator.generator import is_random
-from sandtable.systems.panzer_grenadier.scenario.scenario import SIDES, Scenario
+from sandtable.systems.panzer_grenadier.scenario.scenario import Scenario
 from sandtable.systems.panzer_grenadier.scenario.victory import CONTROL, Alternative, Condition
 from sandtable.systems.panzer_grenadier.state import State
 
@@ -93,15 +93,15 @@ def force(scenario: Scenario, side: int, words: Words) -> list[str]:
 def wins(scenario: Scenario, words: Words) -> list[str]:
     """What each side must do, in sentences."""
     found = []
-    for side, key in enumerate(SIDES):
-        name = words.say(f"side-{key}")
+    called = [words.say(f"nation-{nation}") for nation in scenario.nations]
+    for side, name in enumerate(called):
         ways = [_alternative(scenario, each, words) for each in scenario.win[side]]
         if ways:
             text = f" {words.say('win-or')} ".join(ways)
             found.append(words.say("win-side", side=name, conditions=text))
     other = scenario.otherwise
     if other >= 0:
-        found.append(words.say("win-otherwise", side=words.say(f"side-{SIDES[other]}")))
+        found.append(words.say("win-otherwise", side=called[other]))
     else:
         found.append(words.say("win-draw"))
     return found

@@ -12,7 +12,7 @@ from typing import Any, Literal
 from sandtable.kernel.events import Event
 from sandtable.kernel.sums import Part
 from sandtable.service.page_types import Begin, Clock, Draw, Effect, Mark, Move, Ref, Shot
-from sandtable.service.panzer_grenadier.headlines import headline_of, total
+from sandtable.service.panzer_grenadier.headlines import headline_of, total, worst
 from sandtable.service.panzer_grenadier.naming import Names
 from sandtable.service.panzer_grenadier.things import hex_ref, piece_ref
 from sandtable.systems.panzer_grenadier.events.course import (
@@ -84,7 +84,7 @@ def _came(names: Names, event: Any) -> list[Effect]:
 
 def _attacked(names: Names, event: Attacked) -> list[Effect]:
     start, value = [piece_ref(piece) for piece in event.firers], total(event.value)
-    shot = Shot(start, hex_ref(names.state, event.hex), value, headline_of(names, event))
+    shot = Shot(start, hex_ref(names.state, event.hex), value, _rolled(names, event))
     return [Draw(TWO_DICE, event.side, values=[event.roll]), shot]
 
 
@@ -99,8 +99,15 @@ def _assault(names: Names, event: AssaultBegan) -> list[Effect]:
 
 
 def _assault_rolled(names: Names, event: AssaultRolled) -> list[Effect]:
-    mark = Mark(hex_ref(names.state, event.hex), "plain", headline_of(names, event))
+    mark = Mark(hex_ref(names.state, event.hex), "plain", _rolled(names, event))
     return [Draw(DIE, event.side, values=[event.roll]), mark]
+
+
+def _rolled(names: Names, event: Attacked | AssaultRolled) -> str:
+    """Who attacked with how much, and what came of it: where it stands says which hex."""
+    result = names.result(worst([group[3] for group in event.groups]))
+    side, value = names.side(event.side), total(event.value)
+    return names.words.say("mark-rolled", side=side, value=value, result=result)
 
 
 def _checked(names: Names, event: MoraleChecked) -> list[Effect]:

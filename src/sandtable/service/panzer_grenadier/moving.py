@@ -37,8 +37,8 @@ def cost_of(s: State, side: int, hex_: int) -> int | None:
 
 def activated(s: State, side: int) -> list[tuple[int, bool]]:
     """Return the pieces activated in a segment, and whether each is to fire."""
-    found = s.stack[-1] if s.stack else None
-    if not isinstance(found, Segment) or found.side != side:
+    found = next((each for each in reversed(s.stack) if isinstance(each, Segment)), None)
+    if found is None or found.side != side:
         return []
     return [(number, found.is_firing(number)) for number in found.group]
 

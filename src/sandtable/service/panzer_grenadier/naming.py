@@ -24,7 +24,6 @@ from sandtable.systems.panzer_grenadier.pieces import (
     WAITING,
     Piece,
 )
-from sandtable.systems.panzer_grenadier.scenario.scenario import SIDES
 from sandtable.systems.panzer_grenadier.state import State
 
 MINUS = "−"
@@ -51,8 +50,10 @@ class Names:
     # --- sides, hexes, numbers ------------------------------------------------------------
 
     def side(self, side: int) -> str:
-        """Axis, Allies, or nobody."""
-        return self.words.say(f"side-{SIDES[side]}" if side >= 0 else "side-nobody")
+        """A side by its nation, as its counters are called; or nobody."""
+        if side < 0:
+            return self.words.say("side-nobody")
+        return self.words.say(f"nation-{self.state.setting.scenario.nations[side]}")
 
     def seat(self, seat: int) -> str:
         """One of several players of a side."""

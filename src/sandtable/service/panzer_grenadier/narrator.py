@@ -58,7 +58,7 @@ class Narrator:
         self.names = Names(words, state, marks)
 
     def side(self, side: int) -> str:
-        """Axis, Allies, or nobody."""
+        """A side by its nation, or nobody."""
         return self.names.side(side)
 
     def label(self, part: str) -> str:

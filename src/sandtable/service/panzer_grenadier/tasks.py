@@ -104,7 +104,8 @@ def _reached(presenter: Presenter, stop: Stop) -> dict[int, tuple[Option, ...]]:
     """The answers that lead a piece on the move to every hex that it can reach."""
     near = {o.value: (o,) for o in stop.decision.options if o.verb == "hex"}
     ways = ways_at(presenter, Start(stop.state, stop.decision), Stop(stop.state, stop.decision))
-    return {way.options[-1].value: way.options for way in ways} | near
+    far = {way.options[-1].value: way.options for way in ways if way.options[-1].verb == "hex"}
+    return far | near
 
 
 def _walk(presenter: Presenter, s: State, decision: Decision, target: Target) -> Option | None:

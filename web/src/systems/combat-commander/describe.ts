@@ -1,7 +1,7 @@
 /** A hex in words, for those who do not see the board. */
 
 import { spoken } from '../../net/words.svelte';
-import { type Battle, hexRef } from './battle.svelte';
+import { type Battle, HEX, hexRef } from './battle.svelte';
 import { nameIn } from './catalog';
 import type { MapHex, UnitView } from './protocol';
 import { hexesOf } from './stakes';
@@ -10,7 +10,8 @@ import { say } from './words';
 export function describe(battle: Battle, hex: string): string {
   const units = (battle.stacks.get(hex) ?? []).map((unit) => unitInWords(battle, unit));
   const lit = battle.desk.answersAt(hexRef(hex)).length ? [say('web-can-choose')] : [];
-  if (battle.desk.wayTo(hexRef(hex))) lit.push(say('web-way-there'));
+  const way = battle.desk.wayTo(hexRef(hex));
+  if (way) lit.push(way.on?.kind === HEX ? say('web-way-there') : way.text);
   if (battle.desk.laidAt(hexRef(hex)).length) lit.push(say('web-anew-there'));
   return [hex, ground(battle, hex), ...units, ...lit].join(', ');
 }

@@ -1,6 +1,6 @@
 /** A hex in words, for those who do not see the board. */
 
-import { type Battle, hexRef } from './battle.svelte';
+import { type Battle, HEX, hexRef } from './battle.svelte';
 import { points } from './labels';
 import type { MapHex, PieceView } from './protocol';
 import { say } from './words';
@@ -9,7 +9,8 @@ export function describe(battle: Battle, hex: string): string {
   const { desk } = battle;
   const pieces = (battle.stacks.get(hex) ?? []).map((piece) => pieceInWords(battle, piece));
   const lit = desk.answersAt(hexRef(hex)).length ? [say('web-can-choose')] : [];
-  if (desk.wayTo(hexRef(hex))) lit.push(say('web-way-there'));
+  const way = desk.wayTo(hexRef(hex));
+  if (way) lit.push(way.on?.kind === HEX ? say('web-way-there') : way.text);
   lit.push(...desk.tasksAt(hexRef(hex)).map(({ text }) => text));
   if (desk.laidAt(hexRef(hex)).length) lit.push(say('web-anew-there'));
   return [hex, ground(battle, hex), ...pieces, ...lit].join(', ');

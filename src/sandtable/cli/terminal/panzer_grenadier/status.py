@@ -10,6 +10,7 @@ from rich.text import Text
 from sandtable.cli.terminal.panzer_grenadier import palette
 from sandtable.kernel.bits import bits_of
 from sandtable.service.panzer_grenadier.narrator import Narrator
+from sandtable.systems.panzer_grenadier.scenario.scenario import SIDES as NAMES
 from sandtable.systems.panzer_grenadier.scenario.scenario import Scenario
 from sandtable.systems.panzer_grenadier.scenario.victory import CONTROL, TOWNS
 
@@ -73,9 +74,7 @@ def _force(narrator: Narrator, view: Json, side: int) -> Text:
         parts.append(say("status-aircraft", values=", ".join(planes)))
     if view["passed"][side]:
         parts.append(say("status-passed"))
-    name = narrator.side(side)
-    nation = say(f"nation-{view['nations'][side]}")
-    head = (f"{name} ({nation})  ", palette.SIDE_INK[side])
+    head = (f"{narrator.side(side)} ({say(f'side-{NAMES[side]}')})  ", palette.SIDE_INK[side])
     return Text.assemble(head, " · ".join(parts))
 
 

@@ -206,4 +206,5 @@ begin-segment = Сегмент на действие
 begin-pass = Пас
 mark-assault = Щурм
 mark-lost = загуба: { $piece }
+mark-rolled = { $side } { $value } → { $result }
 mark-step-lost = загубена степен

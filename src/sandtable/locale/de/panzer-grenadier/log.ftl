@@ -206,4 +206,5 @@ begin-segment = Aktionssegment
 begin-pass = Passt
 mark-assault = Nahkampf
 mark-lost = { $piece } verloren
+mark-rolled = { $side } { $value } → { $result }
 mark-step-lost = Stufe verloren

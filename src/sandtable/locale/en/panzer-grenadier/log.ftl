@@ -206,4 +206,5 @@ begin-segment = Action segment
 begin-pass = Pass
 mark-assault = Assault
 mark-lost = { $piece } lost
+mark-rolled = { $side } { $value } → { $result }
 mark-step-lost = step lost

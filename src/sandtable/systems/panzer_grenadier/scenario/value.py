@@ -50,8 +50,9 @@ def scenario_value(key: str) -> Fixed:
 
 def written_out(key: str, raw: dict[str, Any], name: str) -> Fixed:
     """A scenario with the boards that it names."""
+    rows = rows_in(raw, name)
     try:
-        boards = {each: board_value(each) for each in keys_in(rows_in(raw, name))}
+        boards = {each: board_value(each) for each in keys_in(rows)}
     except DataError as error:
         raise DataError([Problem(name, "boards", str(each)) for each in error.problems]) from error
     return fixed({"key": key, "scenario": raw, "boards": boards})
