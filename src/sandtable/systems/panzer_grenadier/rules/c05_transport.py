@@ -154,9 +154,12 @@ def load_refusal(s: State, mover: Mover, number: int) -> Refusal | None:
     return refusal or time_refusal(s, mover, carrier, rider)
 
 
-@rule("5.61", "5.63")
+@rule("5.61", "5.63", see=("14.4",))
 def time_refusal(s: State, mover: Mover, carrier: Piece, rider: Piece) -> Refusal | None:
-    """Say why transport or passenger has no time to load: a point each, or the whole segment."""
+    """Say why transport or passenger has no time to load: a point each, or the whole segment.
+
+    A leader who has helped somebody to recover does not move in that segment.
+    """
     other = rider if carrier.id == mover.piece else carrier
     if not is_partner(mover, other):
         return BOTH_ACTIVATED
@@ -167,7 +170,8 @@ def time_refusal(s: State, mover: Mover, carrier: Piece, rider: Piece) -> Refusa
         return None if idle else WHOLE_OF_BOTH
     spent = s.spent.get(other.id, 0)
     if rider.type.is_leader:
-        return SEGMENT_USED if mover.busy or spent >= ALL else None
+        used = mover.busy or spent >= ALL or s.supporting >> rider.id & 1
+        return SEGMENT_USED if used else None
     cost = s.field.chart.load_cost
     if mover.points_left(s) < cost or points_of(other) - spent < cost:
         return TOO_FEW_POINTS
