@@ -37,6 +37,7 @@ def test_a_lost_seat_comes_back_by_its_invitation(browser: Any, own_server: Serv
 
     fresh.goto(server + link)
     fresh.get_by_role("button", name="I have lost this seat").click()
+    expect(fresh.get_by_role("heading", name="A lost seat")).to_be_visible()
     expect(fresh.get_by_text("Asked. Keep this page")).to_be_visible()
     picture(fresh, "lost-asked")
     asking = fresh.url

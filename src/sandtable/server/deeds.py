@@ -75,6 +75,6 @@ def deed(
             "lang": Language,
             "return": Accepted,
         }
-        return post(f"/{{game:str}}/{path}", status_code=200, responses=TURNED_AWAY)(handler)
+        return post(f"/{{game:str}}{path}", status_code=200, responses=TURNED_AWAY)(handler)
 
     return made

@@ -114,7 +114,7 @@ async def ask_for_seat(
         raise problem(request, 409, "asked-already") from None
 
 
-@deed("lost-seat", REPLAY)
+@deed("/lost-seat", REPLAY)
 def lost_seat(at: At, data: ProposalRequest) -> list[Record]:
     """Agree that a seat is issued anew, or decline; whoever holds it says no."""
     return at.table.answer_seat(at.place, data.number, data.yes)

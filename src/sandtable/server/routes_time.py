@@ -10,13 +10,13 @@ from sandtable.server.wire_together import ProposalRequest
 from sandtable.service.storage import Record
 
 
-@deed("pause")
+@deed("/pause")
 def pause(at: At, data: ProposalRequest) -> list[Record]:
     """Propose a pause or agree to one; decline it, or go on."""
     return at.lobby.timekeeper.pause(at.who, data.number, data.yes)(at.table)
 
 
-@deed("claim-win")
+@deed("/claim-win")
 def claim_win(at: At, data: NumberRequest) -> list[Record]:
     """Win the game because another side that is asked has no time left."""
     return at.lobby.timekeeper.claim_win(at.who, data.number)(at.table)

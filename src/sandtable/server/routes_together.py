@@ -59,19 +59,19 @@ async def called(
     return CalledRequest(name)
 
 
-@deed("talk", first=Context.limit_talk)
+@deed("/talk", first=Context.limit_talk)
 def talk(at: At, data: TalkRequest) -> list[Record]:
     """Say something to all at the table, also when the game is over."""
     return at.table.talk(at.place, data.text)
 
 
-@deed("resign")
+@deed("/resign")
 def resign(at: At, data: NumberRequest) -> list[Record]:
     """Give the game up."""
     return at.table.resign(at.place, data.number)
 
 
-@deed("draw")
+@deed("/draw")
 def draw(at: At, data: ProposalRequest) -> list[Record]:
     """Offer a draw, agree to it, decline or withdraw it.
 

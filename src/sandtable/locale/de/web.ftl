@@ -503,6 +503,7 @@ web-proposed-draw = { $side } bietet ein Unentschieden an.
 web-proposed-draw-own = Du hast ein Unentschieden angeboten. Es gilt, bis es beantwortet ist oder du etwas wählst.
 web-proposed-lost-seat = Jemand, der einmal die Einladung von { $side } hatte, bittet erneut um diesen Platz. Stimmst du zu und spielt niemand, der ihn hat, und sagt keiner nein, binnen eines Tages (oder der Zeit für eine Antwort, wenn sie länger ist), so endet alles, was ihn jetzt öffnet.
 web-proposed-lost-seat-own = Jemand, der einmal deine Einladung hatte, bittet um deinen Platz. Warst du das nicht, sage nein.
+web-lost-seat = Ein verlorener Platz
 web-lost-seat-mine = Das bin ich nicht
 web-lost-seat-ask = Ich habe diesen Platz verloren: erneut darum bitten
 web-lost-seat-asked = Gebeten. Behalte diese Seite: Haben alle anderen zugestimmt und ist ein Tag vergangen (oder die Zeit für eine Antwort, wenn sie länger ist), nimm den Platz hier ein. Wer ihn inzwischen spielt, hat ihn nicht verloren.

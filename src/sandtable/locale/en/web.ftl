@@ -497,6 +497,7 @@ web-proposed-draw = { $side } offers a draw.
 web-proposed-draw-own = You have offered a draw. It stands until it is answered, or you choose something.
 web-proposed-lost-seat = Somebody who once had the invitation of { $side } asks for that seat anew. If you agree, and nobody who holds it plays or says no within a day (or the time for an answer, if that is longer), whatever opens it now ends.
 web-proposed-lost-seat-own = Somebody who once had your invitation asks for your seat. If that was not you, say no.
+web-lost-seat = A lost seat
 web-lost-seat-mine = That is not me
 web-lost-seat-ask = I have lost this seat: ask for it anew
 web-lost-seat-asked = Asked. Keep this page: when all others have agreed and a day has passed (or the time for an answer, if that is longer), take the seat here. Whoever plays it meanwhile has not lost it.
