@@ -19,15 +19,28 @@ READY = """
   const page = document.querySelector('[data-number]');
   const { number, asked, over, prompt } = page?.dataset ?? {};
   const sure = document.querySelector('.sure [data-option], dialog [data-option]');
-  const found = [...document.querySelectorAll('.question [data-option], .cell[data-option]')]
-    .filter((e) => e.checkVisibility()).map((e) => e.dataset.option);
+  const all = [...document.querySelectorAll('.question [data-option], .cell[data-option]')];
+  const open = all.filter((e) => e.checkVisibility());
+  const found = (open.length ? open : all).map((e) => e.dataset.option);
   const options = sure ? [] : [...new Set(found)];
   const ready = sure || over === 'true' || (asked === 'true' && options.length);
   if (!ready || (number === before && !sure)) return null;
   return { number, over: over === 'true', prompt, options, sure: sure?.dataset.option ?? '' };
 }
 """
-"""What the page asks, once it asks something new; `sure` if it asks to confirm."""
+"""What the page asks, once it asks something new; `sure` if it asks to confirm.
+
+The answers are those that are seen; where all lie in heaps, those.
+"""
+
+UNCOVERED = """
+(cell) => {
+  const { x, y, width, height } = cell.getBoundingClientRect();
+  const there = document.elementFromPoint(x + width / 2, y + height / 2);
+  return !there || !!there.closest('.viewport > .layer');
+}
+"""
+"""Whether a hex can be clicked: nothing but pieces lies on it."""
 
 
 def post(server: str, path: str, body: object, token: str = "") -> Any:
@@ -112,7 +125,7 @@ def touch(page: Any, option: str) -> None:
     cell = page.locator(f".cell[data-option='{option}']")
     if verb in CARD_VERBS and card.count():
         card.click()
-    elif value and verb not in CARD_VERBS and cell.count():
+    elif value and verb not in CARD_VERBS and cell.count() and cell.evaluate(UNCOVERED):
         cell.click(force=True)
     else:
         unfold(page, option)
@@ -120,11 +133,15 @@ def touch(page: Any, option: str) -> None:
 
 
 def unfold(page: Any, option: str) -> bool:
-    """Open the heap in which an answer lies; whether there was one to open."""
+    """Open the heap or the list in which an answer lies; whether there was one to open."""
     answer = page.locator(f"[data-option='{option}']")
     heap = page.locator(".question details:not([open])", has=answer)
+    places = page.locator(".question button[aria-expanded=false]")
     if heap.count():
         heap.locator("summary").click()
+        return True
+    if not page.locator(f".question [data-option='{option}']").count() and places.count():
+        places.click()
         return True
     return False
 

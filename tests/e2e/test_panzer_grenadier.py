@@ -98,6 +98,21 @@ def test_one_click_sends_everybody_of_a_group_to_a_hex_who_can(page: Any, server
     assert after.count(place) == before.count(place) + wanted
 
 
+def test_who_acts_next_is_named_without_stopping_first(page: Any, server: str) -> None:
+    [first, *_] = leaders_of(sit_down(page, server))
+    hex_of(page, first).click(force=True)
+    page.locator("[data-task-all=move]").click()
+    page.locator("[data-announce]").click()
+    page.locator(f".question [data-option='act:{first['id']}']").click()
+    page.wait_for_selector("[data-prompt=move]")
+    way = page.locator(".question [data-way^='stop act:']").first
+    piece = way.get_attribute("data-way").rpartition(":")[2]
+
+    way.click()
+
+    expect(page.locator("#asked")).to_contain_text(f"#{piece} moves")
+
+
 def test_many_answers_lie_in_heaps_that_keys_open(page: Any, server: str, axe: str) -> None:
     made, _ = begun(server, "mokra")
     page.goto(server + made["links"]["axis"])

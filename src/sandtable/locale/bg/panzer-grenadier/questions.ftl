@@ -44,7 +44,7 @@ prompt-move = { $points ->
             [none] Към { $place }
            *[other] Към { $place }, цена { $cost }
         }
-    .stop = Остава тук: край на движението
+    .stop = Остава тук
 prompt-flee = { $points ->
         [none] { $piece } бяга: накъде?
        *[other] { $piece } бяга. Останали точки: { $points }. Накъде?

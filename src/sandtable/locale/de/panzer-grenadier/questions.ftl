@@ -44,7 +44,7 @@ prompt-move = { $points ->
             [none] Nach { $place }
            *[other] Nach { $place }, Kosten { $cost }
         }
-    .stop = Hier bleiben: Bewegung beenden
+    .stop = Hier bleiben
 prompt-flee = { $points ->
         [none] { $piece } flieht: wohin?
        *[other] { $piece } flieht. Punkte übrig: { $points }. Wohin?

@@ -44,7 +44,7 @@ prompt-move = { $points ->
             [none] Go to { $place }
            *[other] Go to { $place }, cost { $cost }
         }
-    .stop = Stay here: end this move
+    .stop = Stay here
 prompt-flee = { $points ->
         [none] { $piece } flees: where to?
        *[other] { $piece } flees. Points left: { $points }. Where to?
