@@ -22,7 +22,7 @@ NO_CHECK = -1
 MAJOR = 4
 LEAVING = "12.12"
 AGAIN = "14.12"
-"""Who is demoralized again loses a step; in mourning all leaders beside it are in danger."""
+"""Who is demoralized again loses a step."""
 
 
 class Pool:
@@ -54,6 +54,10 @@ class Fallout:
         self.hit_hex = -1
         self.mourned = False
         """Whether a major or somebody above him was lost just now (6.73)."""
+        self.grieving = -1
+        """The unit that checks for him."""
+        self.grief: dict[int, int] = {}
+        """Steps lost by such checks beside leaders, who are rolled for apart from the attack."""
 
 
 def _open(ref: Referee) -> Fallout:
@@ -170,9 +174,9 @@ def loss(ref: Referee, table: State, event: units.StepLost | units.Lost) -> None
                  (piece.type.steps, piece.reduced))  # fmt: skip
     if not mind.open:
         return
-    if mind.mourned and event.rule == AGAIN:
-        friends = facts.here(table, piece.side, piece.hex)
-        mind.testers |= {p.id for p in friends if facts.is_leader(p)}
+    if mind.grieving == piece.id and event.rule == AGAIN:
+        _grieve(table, mind, piece)
+        return
     place = mind.hit_hex, piece.side
     mind.lost[place] = mind.lost.get(place, 0) + steps
     if facts.is_leader(piece):
@@ -187,11 +191,20 @@ def loss(ref: Referee, table: State, event: units.StepLost | units.Lost) -> None
         pool.taken.append(piece.id)
 
 
+def _grieve(table: State, mind: Fallout, piece: Piece) -> None:
+    """A step lost for a leader who fell endangers all leaders beside the unit (6.73, 6.7/2)."""
+    for friend in facts.here(table, piece.side, piece.hex):
+        if facts.is_leader(friend):
+            mind.grief[friend.id] = mind.grief.get(friend.id, 0) + 1
+
+
 @before(fire.MoraleChecked)
 def check(ref: Referee, table: State, event: fire.MoraleChecked) -> None:
     """Only who must, with what the result adds, leaders first by rank (14.13)."""
     mind = ref.memory(Fallout)
+    mind.grieving = -1
     if any(label == "leader-lost" for _, label, _ in event.value):
+        mind.grieving = event.piece
         return
     if mind.mourned and event.piece not in mind.checks:
         return
@@ -223,13 +236,16 @@ def status(ref: Referee, table: State, event: marks.StatusChanged) -> None:
 
 @before(fire.LeaderTested)
 def tested(ref: Referee, table: State, event: fire.LeaderTested) -> None:
-    """One less for each step lost in his hex by this attack (6.7)."""
+    """One less for each step lost in his hex by this attack, or for a leader who fell (6.7)."""
     mind = ref.memory(Fallout)
     if event.why != "casualty" or not mind.open:
         return
     leader = table.pieces[event.piece]
-    steps = mind.lost.get((leader.hex, leader.side), 0)
     taken = -sum(amount for amount, label, _ in event.roll if label != "dice")
+    if leader.id in mind.grief:
+        ref.same("6.73", "steps lost for a leader", mind.grief.pop(leader.id), taken)
+        return
+    steps = mind.lost.get((leader.hex, leader.side), 0)
     ref.same("6.7/2", "steps lost in the leader's hex", steps, taken)
     ref.true("6.7/2", "a leader in the hex", leader.id in mind.testers, leader.id)
     mind.tested.add(leader.id)
@@ -251,6 +267,8 @@ def close(ref: Referee, table: State, event: Event) -> None:
     unchecked = [n for n in mind.checks if table.pieces[n].where == BOARD]
     ref.same("14.1", "everybody checks", [], unchecked)
     ref.same("6.71/1", "a leader alone is lost", set(), mind.dead_leaders)
+    spared = [n for n in mind.grief if table.pieces[n].where == BOARD]
+    ref.same("6.73", "leaders beside a unit that grieved are tested", [], spared)
     due = {
         n for n in mind.testers
         if mind.lost.get((table.pieces[n].hex, table.pieces[n].side), 0)

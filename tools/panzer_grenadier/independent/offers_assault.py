@@ -50,15 +50,27 @@ def _first(ref: Referee, table: State, said: list[Said]) -> int:
 def leads(ref: Referee, table: State, leader: Piece, hex_: int, joined: set[int]) -> bool:
     """Whether a leader takes part: he is there, or comes with a unit of his hex (5.0/2, 12.51).
 
-    Disrupted he enters no hex with enemies (14.2/3).
+    Disrupted he enters no hex with enemies (14.2/3). A unit that charges by him was not with him.
     """
     if not facts.is_regular(leader) or leader.status == facts.DEMORALIZED:
         return False
     if leader.hex == hex_:
         return True
-    came = ref.memory(Fight).came
-    beside = leader.status == facts.GOOD and leader.hex in {came.get(n) for n in joined}
-    return beside and moves.cost(table, leader, leader.hex, hex_) != PROHIBITED
+    entered = [table.pieces[n] for n in joined if n in ref.memory(Fight).came]
+    beside = facts.distance(table, leader.hex, hex_) == 1 and leader.status == facts.GOOD
+    able = beside and any(_sent(ref, table, leader, p) for p in entered)
+    return able and moves.cost(table, leader, leader.hex, hex_) != PROHIBITED
+
+
+def _sent(ref: Referee, table: State, leader: Piece, piece: Piece) -> bool:
+    """Whether he activated a unit in his hex: an AFV only with riflemen beside him (6.82/1)."""
+    start = ref.memory(Course).at_start
+    together = start.get(piece.id) == start.get(leader.id) == leader.hex
+    riflemen = any(
+        start.get(p.id) == leader.hex and p.side == leader.side and p.type.kind in facts.RIFLES
+        for p in table.pieces
+    )
+    return together and (riflemen or not facts.is_afv(piece))
 
 
 def may_desist(ref: Referee, table: State, hex_: int, joined: set[int]) -> bool:
@@ -76,19 +88,34 @@ def charge(ref: Referee, table: State, decision: Decision) -> Listed:
     assert isinstance(number, int)
     assert isinstance(target, int)
     piece = table.pieces[number]
-    wanted: Offers = {("hex", hex_) for hex_ in first_hexes(table, piece, target)}
-    return wanted | {("with", leader) for leader in companions(ref, table, piece)}
+    firsts = first_hexes(table, piece, target)
+    wanted: Offers = {("hex", hex_) for hex_ in firsts}
+    riders = [table.pieces[n] for n in companions(ref, table, piece)]
+    return wanted | {
+        ("with", p.id) for p in riders if any(_affords(table, p, hex_, target) for hex_ in firsts)
+    }
+
+
+def _affords(table: State, leader: Piece, first: int, target: int) -> bool:
+    """Whether a leader can pay both hexes of a charge from his own points (ruling at 5.0/2)."""
+    steps = (moves.cost(table, leader, leader.hex, first), moves.cost(table, leader, first, target))
+    return PROHIBITED not in steps and sum(steps) <= moves.allowance(leader)
 
 
 def companions(ref: Referee, table: State, piece: Piece) -> list[int]:
-    """Leaders who were activated to fire and may move together with a unit of their hex (5.0/2)."""
+    """Leaders who were activated to fire and may move together with a unit of their hex (5.0/2).
+
+    Units charge that a cavalry leader has activated (15.4/1): no others have. Disrupted he enters
+    no hex with enemies (14.2/3).
+    """
     said = [s.value for s in ref.memory(Talk).since("fire") if s.verb == "with"]
     found = []
     for number, action in ref.memory(Course).announced.items():
         leader = table.pieces[number]
         if action != "fire" or leader.marks or leader.hex != piece.hex or number in said:
             continue
-        if facts.is_regular(leader) and command.reaches(table, leader, piece):
+        rides = facts.is_regular(leader) and leader.mounted and leader.status == facts.GOOD
+        if rides and command.reaches(table, leader, piece):
             found.append(number)
     return found
 

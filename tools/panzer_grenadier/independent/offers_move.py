@@ -202,7 +202,10 @@ def room(table: State, piece: Piece, hex_: int) -> bool:
 
 @lists("mine-party")
 def mine_party(ref: Referee, table: State, decision: Decision) -> Listed:
-    """Who else of those activated may still enter a minefield in this segment (16.72)."""
+    """Who else of those activated may still enter a minefield in this segment (16.72).
+
+    The demoralized recover or flee, and are promised to nobody (14.3).
+    """
     hex_ = decision.args[0]
     assert isinstance(hex_, int)
     said = {s.value for s in ref.memory(Talk).since("move") if s.verb == "with"}
@@ -212,6 +215,7 @@ def mine_party(ref: Referee, table: State, decision: Decision) -> Listed:
         if action == "fire" or piece.marks or piece.where != BOARD or number in said:
             continue
         named = facts.is_leader(piece) or table.party.get(hex_, 0) >> number & 1
-        if not named and hex_ in steps(ref, table, piece):
+        able = piece.status != facts.DEMORALIZED and not named
+        if able and hex_ in steps(ref, table, piece):
             wanted.add(("with", number))
     return wanted

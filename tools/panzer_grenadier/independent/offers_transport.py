@@ -10,7 +10,7 @@ from tools.panzer_grenadier.independent.sequence import Course
 
 from sandtable.kernel.decisions import Decision
 from sandtable.systems.panzer_grenadier.catalog.figures import NEVER_LIMBERED, POINT
-from sandtable.systems.panzer_grenadier.events import course, fire, units, work
+from sandtable.systems.panzer_grenadier.events import course, fire, marks, units, work
 from sandtable.systems.panzer_grenadier.pieces import BOARD, WAITING, Piece
 from sandtable.systems.panzer_grenadier.state import State
 
@@ -58,6 +58,14 @@ def tried(ref: Referee, table: State, event: fire.Tested) -> None:
     """Who did not get across a river has moved (ruling at 5.72)."""
     if event.what == "crossing" and event.outcome == "stays":
         ref.memory(Carting).spent_all.add(event.about)
+
+
+@before(marks.StatusChanged)
+def stopped(ref: Referee, table: State, event: marks.StatusChanged) -> None:
+    """Who fails a check on the way is stopped, and its activation is over (ruling at 13.14)."""
+    moving = ref.memory(Marches).hexes.get(event.piece) and not table.pieces[event.piece].marks
+    if moving and event.why == "check":
+        ref.memory(Carting).spent_all.add(event.piece)
 
 
 @before(work.Loaded)

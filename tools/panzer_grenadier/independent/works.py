@@ -97,11 +97,14 @@ def tested(ref: Referee, table: State, event: fire.Tested) -> None:
 
 
 def _mines(ref: Referee, table: State, event: fire.Tested) -> None:
-    """As many dice as the fields are strong, less for engineers (16.71, 16.72)."""
+    """As many dice as the fields are strong, less for engineers, be they aboard (16.71, 16.72)."""
     piece = table.pieces[event.about]
     fields = [m for m in table.mines if m.hex == event.hex and m.side != piece.side]
     number = sum(m.strength for m in fields)
-    party = [p for p in table.pieces if table.party.get(event.hex, 0) >> p.id & 1]
+    bits = table.party.get(event.hex, 0)
+    party = [
+        p for p in table.pieces if bits >> p.id & 1 or (p.carrier >= 0 and bits >> p.carrier & 1)
+    ]
     engineers = [p for p in party if p.type.kind == "engineer"]
     walkers = [p for p in party if not facts.is_leader(p)]
     if piece in party and engineers:
