@@ -5,9 +5,10 @@ from __future__ import annotations
 from sandtable.kernel.absent import ABSENT
 from sandtable.kernel.rule import rule
 from sandtable.systems.panzer_grenadier.catalog.figures import NEVER_LIMBERED
-from sandtable.systems.panzer_grenadier.events.marks import StatusChanged
+from sandtable.systems.panzer_grenadier.events.marks import PointsSpent, StatusChanged
 from sandtable.systems.panzer_grenadier.events.work import Unloaded
 from sandtable.systems.panzer_grenadier.pieces import Piece
+from sandtable.systems.panzer_grenadier.rules.c05_mover import ALL
 from sandtable.systems.panzer_grenadier.state import State
 
 
@@ -31,14 +32,19 @@ def put_leaders_off(s: State, number: int) -> None:
             s.emit(Unloaded("5.65", rider.id, False))
 
 
-@rule("5.66")
+@rule("5.66", see=("5.61", "13.14"))
 def unload_all(s: State, number: int, status: int) -> None:
-    """Passengers of a transport that wavers get its status and are unloaded at once."""
+    """Passengers of a transport that wavers get its status and are unloaded at once.
+
+    Who got aboard in this segment has been stopped with it, and goes no further.
+    """
     for rider in s.riders(number):
         limbered = rider.limbered or rider.type.limbered != NEVER_LIMBERED
         s.emit(Unloaded("5.66", rider.id, limbered))
         if rider.status < status:
             s.emit(StatusChanged("5.66", rider.id, status, "transport"))
+        if s.spent.get(rider.id, ALL) < ALL:
+            s.emit(PointsSpent("5.66", rider.id, ALL))
 
 
 @rule("5.75")

@@ -296,6 +296,11 @@ class MoveAction(Walker):
         left = self.points_left(s) + strategic_points(s, self, hex_)
         return TOO_DEAR.about(cost, left) if cost > left else None
 
+    @rule(see=("16.72",))
+    def following_refusal(self, s: State, piece: Piece) -> Refusal | None:
+        """Say why another of the group could not enter the hex as well, with its first step."""
+        return MoveAction(piece.id, self).step_refusal(s, self.target)
+
     # --- leaders along --------------------------------------------------------------------
 
     def companions(self, s: State) -> list[Option]:

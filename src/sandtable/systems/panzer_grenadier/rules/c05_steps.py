@@ -116,8 +116,8 @@ class Walker(Mover):
 
     @rule(see=("6.73", "13.14"))
     def fired_at(self, s: State) -> None:
-        """A piece that failed a morale check stops at once, be it for a leader who fell."""
+        """Who failed a morale check stops, be it for a leader who fell: its activation is over."""
         piece = s.pieces[self.piece]
-        wavers = piece.status > self.status
-        self.halted = self.halted or bool(s.value) or wavers or piece.where != BOARD
+        self.busy = self.busy or bool(s.value) or piece.status > self.status
+        self.halted = self.halted or self.busy or piece.where != BOARD
         self.step = "walk"

@@ -62,11 +62,18 @@ def is_his(s: State, action: Action, leader: Piece, piece: Piece) -> bool:
     own, other = action.post(leader.id), action.post(piece.id)
     if own[1] != other[1] or leader.hex != own[1] or leader.carrier != ABSENT:
         return False
-    if piece.type.is_afv and not any(
-        s.pieces[post[0]].type.kind in ESCORTED for post in action.posts if post[1] == own[1]
-    ):
+    if piece.type.is_afv and not had_riflemen(s, action, own[1]):
         return False
     return commands(s, own, piece, other[1])
+
+
+@rule(see=("6.82",))
+def had_riflemen(s: State, action: Action, hex_: int) -> bool:
+    """Whether riflemen were in a hex when the group was formed, be they activated or not."""
+    posts = {number: at for number, at, _ in action.posts}
+    there = [s.pieces[number] for number, at in posts.items() if at == hex_]
+    others = [p for p in s.friends(action.side, hex_) if p.id not in posts]
+    return any(p.type.kind in ESCORTED for p in (*there, *others))
 
 
 @rule(see=("5.0", "15.4"))
