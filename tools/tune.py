@@ -35,7 +35,7 @@ def weights_of(system: str, name: str) -> dict[str, float]:
 
 def bent(weights: dict[str, float], seed: str, spread: float) -> dict[str, float]:
     """The logarithms of random factors, one for each weight."""
-    source = random.Random(seed)  # noqa: S311
+    source = random.Random(seed)
     return {key: source.gauss(0.0, spread) for key in weights}
 
 

@@ -45,8 +45,9 @@ class Position:
     """
 
     __slots__ = (
-        "_barrage", "_dangers", "_morale", "_piece_losses", "_shots", "_targets", "board", "busy", "enemy",
-        "goals", "land", "marked", "mine", "plans", "prices", "shells", "side", "targets_of", "w",
+        "_barrage", "_dangers", "_morale", "_piece_losses", "_shots", "_targets", "board", "busy",
+        "enemy", "goals", "land", "marked", "mine", "plans", "prices", "shells", "side",
+        "targets_of", "w",
     )  # fmt: skip
 
     def __init__(self, s: State, side: int, w: Weights) -> None:
