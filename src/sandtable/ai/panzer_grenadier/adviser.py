@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from sandtable.ai.advisers import Adviser, Changes
+from sandtable.ai.levels import Unsure
 from sandtable.ai.mind import Mind
 from sandtable.ai.odds_model import OddsModel
 from sandtable.ai.panzer_grenadier.mind import mind_named
@@ -14,6 +15,13 @@ from sandtable.ai.searcher import searching
 from sandtable.ai.thinkers import Thinker
 from sandtable.kernel.players import Opponent, Player
 from sandtable.kernel.system import System
+
+LEVELS: dict[str, tuple[float, Changes]] = {
+    "cadet": (1.0, (("foxhole", 0.0), ("keep", 0.0), ("shelled", 0.0), ("wait", 0.0))),
+    "corporal": (0.4, (("keep", 0.0), ("shelled", 0.0))),
+    "sergeant": (0.15, ()),
+}
+"""Levels below the captain, the weakest first: the error of each, and its blind spots."""
 
 _mind = cache(lambda name, changes: mind_named(name, dict(changes)))
 
@@ -26,6 +34,7 @@ class PanzerGrenadierAdviser(Adviser):
         self.players = {
             "random": RandomPlayer,
             "greedy": self.thinking("greedy"),
+            **{name: self.learning(name) for name in LEVELS},
             "captain": self.thinking("captain"),
             "colonel": searching("colonel", self.counsel),
         }
@@ -41,6 +50,15 @@ class PanzerGrenadierAdviser(Adviser):
 
         def make(seed: int | str, **changes: float) -> Player:
             return Thinker(name, self.mind(name, tuple(sorted(changes.items()))))
+
+        return make
+
+    def learning(self, name: str) -> Maker:
+        """The maker of a player of a level below the captain."""
+        usual, blind = LEVELS[name]
+
+        def make(seed: int | str, error: float = usual) -> Player:
+            return Unsure(name, self.mind("captain", blind), seed, error)
 
         return make
 

@@ -65,7 +65,7 @@ class Camp:
             chances = self.pos.prices.odds.assault[column]
             found = self._losses[column] = side_loss(self.s, self.pos, self.pieces, chances)
         cost = share * self.left * found[0]
-        self.left *= 1 - share * found[1]
+        self.left *= 1 - min(1.0, max(0.0, share * found[1]))
         return cost
 
 
@@ -163,13 +163,27 @@ def assault_worth(
     gain = w.assault * pos.goals.matters(s, hex_)
     risk = w.assault_risk * (pos.goals.daring if pos.goals.stakes else 1.0)
     inside = [p for p in pos.mine.by_hex.get(hex_, ()) if attacks(p)]
+    stake_left = left_open(s, pos, hex_, units) if w.keep else 0.0
     if not inside:
         worth = gain * found.all_harm - risk * found.all_costs
+        worth -= w.keep * stake_left
         return worth + stake * found.takes - w.stuck * len(units) * (1 - found.takes)
     officers = [p for p in pos.mine.by_hex[hex_] if is_helpful(p)][:1]
     waiting = fight(s, pos, hex_, inside, officers).without
-    worth = gain * found.harm - risk * found.costs
+    worth = gain * found.harm - risk * found.costs - w.keep * stake_left
     return worth + stake * (found.takes - waiting)
+
+
+def left_open(s: State, pos: Position, hex_: int, units: list[Piece]) -> float:
+    """What is at stake in the hexes that nobody holds any more when units go into another."""
+    gone = {p.id for p in units}
+    found = 0.0
+    for origin in {p.hex for p in units if p.hex != hex_}:
+        if origin in pos.goals.stakes and not any(
+            p.type.holds_hexes and p.id not in gone for p in pos.mine.by_hex.get(origin, ())
+        ):
+            found += pos.goals.stakes[origin]
+    return found
 
 
 def attackers_of(s: State, pos: Position, hex_: int, pieces: list[Piece]) -> list[Piece]:

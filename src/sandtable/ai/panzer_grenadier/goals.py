@@ -91,8 +91,11 @@ class Goals:
         missing = wanted - s.lost_steps[1 - self.side]
         if self.stakes and (not wanted or missing > A_TURN * self.left):
             return {}
+        if self.w.keep and self.winning and not wanted:
+            return {}
+        worth = self.w.seek if self.winning or self.stakes else self.dear * self.w.hunt
         return {
-            hex_: self.w.seek
+            hex_: worth
             for hex_, here in self.enemy.by_hex.items()
             if any(p.type.holds_hexes for p in here)
         }
@@ -154,6 +157,8 @@ class Goals:
         for goal, worth in self.hunted.items():
             if worth > best:
                 best = max(best, self._faded(worth, self.land.way(move_class, goal)[hex_], per))
+        if alone == hex_:
+            best += self.w.keep * self.stakes[alone]
         if self.land.exits[self.side] and s.setting.scenario.exits[self.side]:
             way = self.land.exit_way(move_class, self.side)[hex_]
             best = max(best, self._faded(self.dear * self.w.exit, way, per))

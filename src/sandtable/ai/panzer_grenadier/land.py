@@ -28,13 +28,14 @@ class Wish:
 class Land:
     """Ways, cover and wishes on the boards of a scenario.
 
-    `cover` is the shift of direct fire against a hex, `at_cover` what it adds to a shot. `wishes`
+    `cover` is the shift of direct fire against a hex, `at_cover` what it adds to a shot,
+    `shell_cover` the shift of a bombardment. `wishes`
     are the hexes that anybody needs, `hunts` how many steps a side must cost the enemy to win by
     that, `exits` how many it must get away.
     """
 
     __slots__ = (
-        "_steps", "_ways", "at_cover", "cover", "exits", "field", "hunts",
+        "_steps", "_ways", "at_cover", "cover", "shell_cover", "exits", "field", "hunts",
         "setting", "wishes",
     )  # fmt: skip
 
@@ -44,6 +45,7 @@ class Land:
         self.field: Field = field
         self.cover = _shifts(field, "direct")
         self.at_cover = _shifts(field, "at")
+        self.shell_cover = _shifts(field, "bombard")
         self._ways: dict[tuple[str, int], tuple[int, ...]] = {}
         self._steps: dict[str, tuple[tuple[tuple[int, int], ...], ...]] = {}
         self.wishes: list[Wish] = []

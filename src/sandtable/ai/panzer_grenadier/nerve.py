@@ -17,9 +17,22 @@ def fear(s: State, pos: Position, piece: Piece) -> float:
     """How much danger counts: little for who attacks in mass, less for who will lose anyhow."""
     w = pos.w
     found = pos.goals.daring
+    if not pos.goals.winning:
+        found *= eased(pos, w.attack)
     if w.odds and is_sent(s, pos, piece):
         found *= w.bold
     return found
+
+
+def patience(pos: Position) -> float:
+    """How much waiting counts: nothing is gained by it for who must attack."""
+    return 1.0 if pos.goals.winning else eased(pos, pos.w.patient)
+
+
+def eased(pos: Position, part: float) -> float:
+    """What counts by a part only for who must attack, the more so the more time has gone by."""
+    early = max(0.0, 1 - pos.goals.late / pos.w.gather) if pos.w.gather else 0.0
+    return part + (1 - part) * early
 
 
 def is_sent(s: State, pos: Position, piece: Piece) -> bool:

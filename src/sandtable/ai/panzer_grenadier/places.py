@@ -57,6 +57,8 @@ def unit_place(s: State, pos: Position, piece: Piece, hex_: int, staying: bool) 
     cover = -pos.land.cover[hex_] - pos.shelter(s, piece, hex_, staying)
     if cover and not piece.armored:
         parts.append(("cover", w.cover * cover))
+    if w.foxhole and staying and pos.shelter(s, piece, hex_, True):
+        parts.append(("dig", w.foxhole))
     parts += company_parts(s, pos, piece, hex_)
     return [(label, amount) for label, amount in parts if amount] or [("neutral", 0.0)]
 
@@ -181,7 +183,8 @@ def leader_place(s: State, pos: Position, piece: Piece, hex_: int) -> Parts:
     crowd = [p for p in pos.mine.by_hex.get(hex_, ()) if p.type.is_leader and p.id != piece.id]
     parts.append(("stack", -CROWDED * w.lead * len(crowd)))
     if w.danger:
-        parts.append(("danger", -w.danger * pos.danger(s, piece, hex_, False) * CAUTION))
+        danger = w.danger * fear(s, pos, piece) * pos.danger(s, piece, hex_, False)
+        parts.append(("danger", -danger * CAUTION))
     return parts
 
 

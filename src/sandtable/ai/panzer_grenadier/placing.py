@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from sandtable.ai.panzer_grenadier.land import FAR
 from sandtable.ai.panzer_grenadier.matter import Matter, Parts
+from sandtable.ai.panzer_grenadier.nerve import fear
 from sandtable.ai.panzer_grenadier.position import Position
 from sandtable.kernel.options import Option
 from sandtable.systems.panzer_grenadier.catalog.figures import POINT
@@ -82,7 +83,8 @@ def site(s: State, pos: Position, piece: Piece, hex_: int) -> Parts:
     here = [p for p in pos.mine.by_hex.get(hex_, ()) if p.type.is_combat]
     parts.append(("stack", -w.place_spread * min(2, len(here))))
     if w.danger and pos.enemy.posts:
-        parts.append(("danger", -w.danger * 0.5 * exposed(s, pos, piece, hex_)))
+        danger = w.danger * fear(s, pos, piece) * exposed(s, pos, piece, hex_)
+        parts.append(("danger", -0.5 * danger))
     return parts
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from sandtable.ai.panzer_grenadier.chances import more_than
 from sandtable.ai.panzer_grenadier.gunnery import best_aim
 from sandtable.ai.panzer_grenadier.march import best_way
+from sandtable.ai.panzer_grenadier.nerve import patience
 from sandtable.ai.panzer_grenadier.position import Position
 from sandtable.ai.panzer_grenadier.reach import Way
 from sandtable.systems.panzer_grenadier.catalog.tables import column_of
@@ -112,8 +113,8 @@ def delay(s: State, pos: Position, piece: Piece, way: Way) -> float:
         if post.seen >> way.hex & 1 and pos.targets_of[post.hex] and post.free_strength(1)
     ]
     if not free:
-        return w.delay * 0.3 * way.fire
-    return w.delay * (way.fire + 0.5 * pos.danger(s, piece, way.hex, False))
+        return w.delay * patience(pos) * 0.3 * way.fire
+    return w.delay * patience(pos) * (way.fire + 0.5 * pos.danger(s, piece, way.hex, False))
 
 
 def is_arrived(s: State, pos: Position, piece: Piece) -> bool:
@@ -162,7 +163,7 @@ def hold(s: State, pos: Position, piece: Piece) -> float:
     key = ("hold", piece.id)
     found: float | None = pos.plans.get(key)
     if found is None:
-        found = pos.plans[key] = w.wait * _expected(s, pos, piece)
+        found = pos.plans[key] = w.wait * patience(pos) * _expected(s, pos, piece)
     return found
 
 

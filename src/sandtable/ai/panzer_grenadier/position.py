@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from sandtable.ai.panzer_grenadier.barrage import Barrage
 from sandtable.ai.panzer_grenadier.force import Force, Post, is_free, is_seen
 from sandtable.ai.panzer_grenadier.goals import Goals
 from sandtable.ai.panzer_grenadier.land import Land, land_of
@@ -29,7 +30,7 @@ MARKED = 0.85
 ANSWERED = 0.6
 """What it counts if he must first stand the fire of the side."""
 TARGETS = 1.6
-"""Hexes that a post fires at in a turn, with its opportunity fire."""
+"""Units that a post fires at in a turn, with its opportunity fire."""
 ADJACENT = 1
 CROWD = 3
 
@@ -44,8 +45,9 @@ class Position:
     """
 
     __slots__ = (
-        "_dangers", "_morale", "_piece_losses", "_shots", "_targets", "board", "busy", "enemy",
-        "goals", "land", "marked", "mine", "plans", "prices", "shells", "side", "targets_of", "w",
+        "_barrage", "_dangers", "_morale", "_piece_losses", "_shots", "_targets", "board", "busy",
+        "enemy", "goals", "land", "marked", "mine", "plans", "prices", "shells", "side",
+        "targets_of", "w",
     )  # fmt: skip
 
     def __init__(self, s: State, side: int, w: Weights) -> None:
@@ -58,9 +60,8 @@ class Position:
         self.mine = Force(s, side, [p for p in seen if p.side == side])
         self.enemy = Force(s, 1 - side, [p for p in seen if p.side != side])
         self.goals = Goals(s, side, w, self.land, self.mine, self.enemy)
-        self.targets_of = {
-            post.hex: (post.seen & self.mine.hexes).bit_count() for post in self.enemy.posts
-        }
+        self.targets_of = {post.hex: self._aims(post) for post in self.enemy.posts}
+        """How many units of the side each post of the enemy sees."""
         ahead = first(s, side)
         self.marked = MARKED * (1 - ahead) + ANSWERED * ahead
         self.shells = any(p.face.bombard for p in self.enemy.pieces) or bool(
@@ -77,6 +78,17 @@ class Position:
         self._targets: dict[tuple[int, str], list[tuple[int, int, Losses]]] = {}
         self._shots: dict[tuple[int, int], float] = {}
         self._dangers: dict[tuple[int, int, bool], float] = {}
+        self._barrage: Barrage | None = None
+
+    def _aims(self, post: Post) -> int:
+        here = self.mine.by_hex
+        return sum(
+            [
+                sum([p.type.holds_hexes for p in here[hex_]])
+                for hex_ in here
+                if post.seen >> hex_ & 1
+            ]
+        )
 
     # --- what results do ------------------------------------------------------------------
 
@@ -91,15 +103,19 @@ class Position:
             self._morale[piece.id] = found
         return found
 
-    def losses(self, s: State, piece: Piece, alone: bool = True) -> Losses:
-        """What direct fire costs the owner of a single target, by the place of the column."""
-        key = (piece.id, alone)
+    def losses(self, s: State, piece: Piece, shells: bool = False) -> Losses:
+        """What direct fire, or shells, cost the owner of a single target, by the column."""
+        key = (piece.id, shells)
         found = self._piece_losses.get(key)
         if found is None:
             morale = self.morale(s, piece)
-            price = {text: self.prices.fire_loss(piece, morale, text, alone) for text in FIRE_TEXTS}
+            price = {text: self.prices.fire_loss(piece, morale, text, True) for text in FIRE_TEXTS}
+            odds = self.prices.odds
             found = self._piece_losses[key] = tuple(
-                [sum([price[t] * chance for t, chance in col]) for col in self.prices.odds.direct]
+                [
+                    sum([price[t] * chance for t, chance in column])
+                    for column in (odds.bombard if shells else odds.direct)
+                ]
             )
         return found
 
@@ -200,16 +216,35 @@ class Position:
 
     def _danger(self, s: State, piece: Piece, hex_: int, staying: bool) -> float:
         total = 0.0
+        crowd = self.crowd(piece, hex_)
         for post in self.enemy.posts:
             if not post.seen >> hex_ & 1:
                 continue
-            share = min(1.0, TARGETS / max(1, self.targets_of[post.hex]))
+            share = min(1.0, TARGETS * crowd / max(crowd, self.targets_of[post.hex]))
             total += share * self._from(s, post, piece, hex_, staying, False)
+        if self.w.shelled and self.shells and not piece.armored:
+            total += self.w.shelled * self._shelled(s, piece, hex_, staying, crowd)
         return total
+
+    def _shelled(self, s: State, piece: Piece, hex_: int, staying: bool, crowd: int) -> float:
+        """What the enemy's shells may cost a piece in a hex with so many units."""
+        if self._barrage is None:
+            self._barrage = Barrage(s, self.enemy, self.mine)
+        columns = self._barrage.reaching(s, hex_)
+        if not columns:
+            return 0.0
+        shift = self.land.shell_cover[hex_] + self.shelter(s, piece, hex_, staying)
+        if crowd >= CROWD:
+            shift += s.setting.tables.bombard_modifiers["three-units"]
+        losses = self.losses(s, piece, True)
+        last = len(losses) - 1
+        cost = sum([losses[max(0, min(last, at + shift))] for at in columns])
+        return self._barrage.share(crowd) * cost
 
     def threat(self, s: State, post: Post, piece: Piece) -> float:
         """What the fire of a post may cost a piece where it stands."""
-        share = min(1.0, TARGETS / max(1, self.targets_of[post.hex]))
+        crowd = self.crowd(piece, piece.hex)
+        share = min(1.0, TARGETS * crowd / max(crowd, self.targets_of[post.hex]))
         return share * self._from(s, post, piece, piece.hex, True, False)
 
     def passing(self, s: State, piece: Piece, hex_: int) -> float:

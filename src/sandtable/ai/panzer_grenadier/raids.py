@@ -78,6 +78,26 @@ def _raid(s: State, pos: Position, hex_: int, left: list[Piece], group: list[Pie
     units = [p for p in left if not p.type.is_leader and p.where == BOARD]
     able = attackers_of(s, pos, hex_, units)
     able = [p for p in able if p.hex == hex_ or led_by(s, group, p)]
+    raids_ = [_with(s, pos, hex_, each, left, group) for each in (able, _but_keepers(s, pos, able))]
+    return max([r for r in raids_ if r is not None], key=lambda r: r.more, default=None)
+
+
+def _but_keepers(s: State, pos: Position, able: list[Piece]) -> list[Piece]:
+    """Those who are not the last in a hex that must be held: its weakest stays."""
+    if not pos.w.keep:
+        return []
+    found = list(able)
+    for origin in {p.hex for p in able if p.hex in pos.goals.stakes}:
+        here = [p for p in pos.mine.by_hex.get(origin, ()) if p.type.holds_hexes]
+        if all(p in found for p in here):
+            found.remove(min(here, key=lambda p: (p.face.direct, p.id)))
+    return found if len(found) < len(able) else []
+
+
+def _with(
+    s: State, pos: Position, hex_: int, able: list[Piece], left: list[Piece], group: list[Piece]
+) -> Raid | None:
+    """The raid of a hex by some units, with the best of their leaders."""
     if not able:
         return None
     helpers = [

@@ -29,16 +29,20 @@ class Weights:
     objective: float
     hold: float
     crowd: float
+    keep: float
     patience: float
     bounds: float
     tempo: float
     exit: float
     seek: float
+    hunt: float
     prospect: float
     cover: float
     danger: float
     path_danger: float
     tank_danger: float
+    shelled: float
+    foxhole: float
     stack: float
     storm: float
     mass: float
@@ -63,6 +67,9 @@ class Weights:
     urgency: float
     odds: float
     bold: float
+    attack: float
+    patient: float
+    gather: float
     delay: float
     focus: float
     # set-up
