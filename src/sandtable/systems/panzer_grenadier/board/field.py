@@ -30,6 +30,7 @@ from sandtable.systems.panzer_grenadier.board.board_file import (
     BoardMap,
     Pair,
 )
+from sandtable.systems.panzer_grenadier.board.ways import Ways
 from sandtable.systems.panzer_grenadier.catalog.figures import CLASSES
 from sandtable.systems.panzer_grenadier.catalog.terrain import PROHIBITED, Chart
 
@@ -96,7 +97,7 @@ class Field(JoinedSheet):
         self._discs: list[list[int]] = [[] for _ in range(self.size)]
         self._open: dict[str, int] = {}
         self.views: dict[int, int] = {}
-        self.ways: dict[tuple[str, int], dict[int, int]] = {}
+        self.ways: dict[str, list[Ways | None]] = {each: [None] * self.size for each in CLASSES}
 
     # --- what the board files say --------------------------------------------------------
 

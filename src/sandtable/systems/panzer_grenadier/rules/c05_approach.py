@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from sandtable.kernel.absent import ABSENT
 from sandtable.kernel.bits import bits_of
 from sandtable.kernel.refusals import Refusal
@@ -82,7 +84,7 @@ def needs_no_leader(s: State, piece: Piece, posts: tuple[Post, ...]) -> bool:
     return piece.type.is_leader or leads_itself(piece) or is_led(s, piece, posts)
 
 
-def unthreatened(s: State, piece: Piece, hexes: list[int]) -> list[int]:
+def unthreatened(s: State, piece: Piece, hexes: Sequence[int]) -> Sequence[int]:
     """Return those of the hexes around a unit where `endangering` finds nobody."""
     threats = threats_around(s, piece)
     if not threats:

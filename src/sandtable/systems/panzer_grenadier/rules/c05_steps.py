@@ -49,7 +49,7 @@ class Walker(Mover):
         """Return what the next hex costs a piece; NEVER if it is lost."""
         if piece.where == WAITING:
             return entry_cost(s, piece, hex_)
-        return ways_on(s, piece).get(hex_, NEVER) if piece.where == BOARD else NEVER
+        return ways_on(s, piece).costs.get(hex_, NEVER) if piece.where == BOARD else NEVER
 
     @rule(see=("5.0",))
     def enter(self, s: State) -> None:
