@@ -158,7 +158,7 @@ def is_led(s: State, piece: Piece, posts: tuple[Post, ...]) -> bool:
         return True
     if len(posts) == 1:
         return False
-    own = next((post for post in posts if post[0] == piece.id), None)
+    own = _post_of(posts, piece.id)
     if own is None:
         return False
     for number, hex_, status in posts:
@@ -173,6 +173,13 @@ def is_led(s: State, piece: Piece, posts: tuple[Post, ...]) -> bool:
         if hex_ == own[1] or (status == GOOD and _near(s, hex_, own[1])):
             return True
     return False
+
+
+def _post_of(posts: tuple[Post, ...], number: int) -> Post | None:
+    for post in posts:
+        if post[0] == number:
+            return post
+    return None
 
 
 def _near(s: State, one: int, other: int) -> bool:

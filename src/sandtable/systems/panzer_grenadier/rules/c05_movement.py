@@ -22,7 +22,7 @@ from sandtable.systems.panzer_grenadier.pieces import (
     Piece,
 )
 from sandtable.systems.panzer_grenadier.rules.c03_command import command_refusal
-from sandtable.systems.panzer_grenadier.rules.c04_stacking import stacking_refusal
+from sandtable.systems.panzer_grenadier.rules.c04_stacking import stacking_refusal, tight_hexes
 from sandtable.systems.panzer_grenadier.rules.c05_approach import (
     approach_refusal,
     enemy_refusal,
@@ -114,7 +114,7 @@ class MoveAction(Walker):
             return None
         self.ferried = is_crossing(s, piece)
         self.single = self.is_bound(s, piece) or self.ferried
-        self.unseen = moves_strategically(s, piece)
+        self.unseen = bool(s.setting.optional) and moves_strategically(s, piece)
         return self.walk(s)
 
     def recovered(self, s: State) -> None:
@@ -160,7 +160,8 @@ class MoveAction(Walker):
             found.append(RECOVER)
         found += works(self, s)
         found += self.ways_off(s)
-        found += partners(self, s)
+        if s.setting.optional:
+            found += partners(self, s)
         return found
 
     def further(self, s: State, piece: Piece) -> list[Option]:
@@ -220,13 +221,13 @@ class MoveAction(Walker):
         """List where a piece that waits can enter the board."""
         return [HEX[h] for h in entry_zone(s, piece) if self.step_refusal(s, h) is None]
 
-    def dutiful(self, s: State, piece: Piece, near: Sequence[int]) -> list[int]:
+    def dutiful(self, s: State, piece: Piece, near: Sequence[int]) -> Sequence[int]:
         """Return those of some hexes of which `duty` says nothing."""
         if s.party or piece.type.kind == "commissar":
             return [h for h in near if self.duty(s, piece, h) is None]
         if needs_light(s, piece, self.posts):
             return [h for h in near if s.control[h] == self.side]
-        return list(near)
+        return near
 
     def affordable(self, s: State, piece: Piece, ways: Ways) -> Sequence[int]:
         """Return the hexes around a piece that it can pay for and finds room in."""
@@ -244,11 +245,9 @@ class MoveAction(Walker):
 
     def doubtful(self, s: State, piece: Piece) -> int:
         """Return the hexes of which alone `crowd_refusal` could say anything (mask)."""
-        roll, enemy = roll_of(s), 1 - piece.side
-        if piece.type.is_vehicle and s.riders(piece.id):
-            return s.field.whole
-        found = roll.full | s.occupied[enemy]
-        return found | roll.units[enemy] if piece.status == DISRUPTED else found
+        enemy = 1 - piece.side
+        found = tight_hexes(s, piece) | s.occupied[enemy]
+        return found | roll_of(s).units[enemy] if piece.status == DISRUPTED else found
 
     def out_of_sight(self, s: State, piece: Piece, near: list[int]) -> list[int]:
         """Return those of some hexes that a piece in strategic movement can pay for."""

@@ -42,7 +42,7 @@ class Walker(Mover):
     """By which rule, and how, it moves."""
 
     def __init__(self, piece: int, action: Action) -> None:
-        super().__init__(piece, action)
+        Mover.__init__(self, piece, action)
         self.status = GOOD
 
     def cost(self, s: State, piece: Piece, hex_: int) -> int:
