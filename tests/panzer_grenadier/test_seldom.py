@@ -1071,15 +1071,15 @@ def test_ways_are_remembered_for_no_train_and_not_among_wrecks() -> None:
     plain = {hex_: step_cost(s, tank, tank.hex, hex_) for hex_ in near}
     track = {s.field.index["0404"], s.field.index["0604"]}
     for _ in range(2):
-        assert ways_on(s, tank) == plain
-        assert set(ways_on(s, train)) == track
+        assert ways_on(s, tank).costs == plain
+        assert set(ways_on(s, train).costs) == track
 
     s.wrecks[near[0]], s.wrecks[near[1]] = 1, 3
-    ways = ways_on(s, tank)
+    ways = ways_on(s, tank).costs
     assert ways[near[0]] > plain[near[0]]
     assert near[1] not in ways
     s.wrecks.clear()
-    assert ways_on(s, tank) == plain
+    assert ways_on(s, tank).costs == plain
 
 
 @pytest.mark.rule("5.61")

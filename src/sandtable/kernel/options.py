@@ -60,18 +60,21 @@ def among(options: Sequence[Option], bits: int) -> list[Option]:
     if not bits:
         return found
     if bits.bit_count() * SPARSE < bits.bit_length():
-        return [options[number] for number in bits_of(bits)]
+        return _numbered(options, bits_of(bits))
     known = _in_byte.setdefault(options[0].verb, {})
     place = 0
     for byte in as_bytes(bits):
         if byte:
             some = known.get(place | byte)
             if some is None:
-                numbers = bits_in_byte(place, byte)
-                some = known[place | byte] = tuple([options[number] for number in numbers])
+                some = known[place | byte] = tuple(_numbered(options, bits_in_byte(place, byte)))
             found += some
         place += 256
     return found
+
+
+def _numbered(options: Sequence[Option], numbers: tuple[int, ...]) -> list[Option]:
+    return [options[number] for number in numbers]
 
 
 def point(verb: str, x: int, y: int) -> Option:

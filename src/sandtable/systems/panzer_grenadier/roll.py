@@ -20,8 +20,8 @@ class Roll(Value):
     - `observers` are leaders who could spot for guns, `teachers` commissars who could support.
 
     Of hexes, by side: with pieces that are not hidden (`shown`), with SPOTTED ones (`firing`), with
-    units (`units`), with bunkers that all can see (`forts`); and `crowds` are those where a side
-    could have too many units.
+    units (`units`), with bunkers that all can see (`forts`). Of both sides: `full` are those with
+    three pieces or more, `crowds` those where a side could have too many units.
     """
 
     sides: tuple[int, int]
@@ -40,6 +40,7 @@ class Roll(Value):
     firing: list[int]
     units: list[int]
     forts: tuple[int, int]
+    full: int
     crowds: int
     __slots__ = tuple(__annotations__)
 
@@ -60,6 +61,7 @@ class Roll(Value):
         self.firing = [0, 0]
         self.units = [0, 0]
         self.forts = (0, 0)
+        self.full = 0
         self.crowds = 0
 
     def vacate(self, side: int, hex_: int) -> None:

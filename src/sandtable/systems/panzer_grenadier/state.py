@@ -221,8 +221,12 @@ class State(KernelState):
 
     def friends(self, side: int, hex_: int) -> list[Piece]:
         """Return a side's pieces in a hex."""
-        pieces = self.pieces
-        return [pieces[p] for p in self.at[hex_] if pieces[p].side == side]
+        found = []
+        for number in self.at[hex_]:
+            piece = self.pieces[number]
+            if piece.side == side:
+                found.append(piece)
+        return found
 
     def on_board(self, side: int) -> list[Piece]:
         """Return a side's pieces on the board."""
@@ -230,24 +234,23 @@ class State(KernelState):
 
     def riders(self, number: int) -> list[Piece]:
         """Return who rides on a transport or is towed by it."""
-        pieces = self.pieces
-        carrier = pieces[number]
+        carrier = self.pieces[number]
         if not carrier.type.is_vehicle or not (self.roll.aboard | self.touched):
             return []
         if carrier.where != BOARD:
             return self._waiting_riders(number)
         there = self.at[carrier.hex]
-        if len(there) == 1:
-            return []
-        return [pieces[p] for p in there if pieces[p].carrier == number]
+        return self._aboard(number, there) if len(there) > 1 else []
 
     def _waiting_riders(self, number: int) -> list[Piece]:
         """Return who rides on a transport beside the board."""
-        pieces = self.pieces
         if self.touched == ALL_PIECES:
-            return [piece for piece in pieces if piece.carrier == number]
-        aboard = bits_of(self.roll.aboard | self.touched)
-        return [pieces[p] for p in aboard if pieces[p].carrier == number]
+            return [piece for piece in self.pieces if piece.carrier == number]
+        return self._aboard(number, bits_of(self.roll.aboard | self.touched))
+
+    def _aboard(self, number: int, among: tuple[int, ...]) -> list[Piece]:
+        pieces = self.pieces
+        return [pieces[p] for p in among if pieces[p].carrier == number]
 
     # --- for events only ------------------------------------------------------------------
 
@@ -303,8 +306,7 @@ class State(KernelState):
 
     def is_watched(self) -> bool:
         """Whether anything could follow from a piece that is set down (`rules.standing`)."""
-        axis, allies = self.setting.scenario.sudden
-        return bool(axis or allies or self.touched or self.roll.hidden or self.roll.bunkers)
+        return bool(self.touched or self.roll.hidden or self.roll.bunkers)
 
     def appear(self, piece: Piece) -> None:
         """Let a piece that was hidden be seen by all."""
@@ -338,10 +340,20 @@ class State(KernelState):
     def take_control(self, hex_: int) -> None:
         """A hex is controlled by who was the last to occupy it; an assault hex by nobody."""
         axis, allies = self.occupied[0] >> hex_ & 1, self.occupied[1] >> hex_ & 1
+        before = now = self.control[hex_]
         if axis != allies:
-            self.control[hex_] = 0 if axis else 1
+            now = 0 if axis else 1
         elif axis and self.setting.rulings.assault_hex_control == "nobody":
-            self.control[hex_] = NOBODY
+            now = NOBODY
+        if now != before:
+            self.control[hex_] = now
+            if any(self.setting.scenario.sudden):
+                self.unsettled = True
+
+    @rule(see=("11.11",))
+    def miss_shots(self, movers: tuple[int, ...]) -> None:
+        """Forget through which hexsides anti-tank shots came at pieces that have moved on."""
+        self.at_shots = tuple([shot for shot in self.at_shots if shot[0] not in movers])
 
     def interrupt(self, piece: Piece) -> None:
         """Break off what a piece does over several turns (16.21), in a value that is new."""
@@ -353,7 +365,8 @@ class State(KernelState):
     def _leave(self, piece: Piece) -> None:
         hex_ = piece.hex
         there, side = self.at[hex_], piece.side
-        rest = tuple([p for p in there if p != piece.id]) if len(there) > 1 else ()
+        place = there.index(piece.id)
+        rest = there[:place] + there[place + 1 :]
         self.at[hex_] = rest
         if rest:
             self.trodden |= 1 << hex_

@@ -30,6 +30,7 @@ from sandtable.systems.panzer_grenadier.board.board_file import (
     BoardMap,
     Pair,
 )
+from sandtable.systems.panzer_grenadier.board.ways import Ways
 from sandtable.systems.panzer_grenadier.catalog.figures import CLASSES
 from sandtable.systems.panzer_grenadier.catalog.terrain import PROHIBITED, Chart
 
@@ -96,7 +97,7 @@ class Field(JoinedSheet):
         self._discs: list[list[int]] = [[] for _ in range(self.size)]
         self._open: dict[str, int] = {}
         self.views: dict[int, int] = {}
-        self.ways: dict[tuple[str, int], dict[int, int]] = {}
+        self.ways: dict[str, list[Ways | None]] = {each: [None] * self.size for each in CLASSES}
 
     # --- what the board files say --------------------------------------------------------
 
@@ -193,17 +194,16 @@ class Field(JoinedSheet):
         """All hexes where units of a class, or trains ("rail"), could stand, as a mask."""
         found = self._open.get(move_class)
         if found is None:
-            if move_class == "rail":
-                free = [at for at in self.hexes if self.rail[at]]
-            else:
-                costs, ways = self.cost[move_class], self.bridge | self.ford
-                free = [
-                    at
-                    for at in self.hexes
-                    if costs[at] != PROHIBITED or ways >> at & 1 or self.road[at]
-                ]
-            found = self._open[move_class] = mask_of(free)
+            found = self._open[move_class] = mask_of(self._open_hexes(move_class))
         return found
+
+    def _open_hexes(self, move_class: str) -> list[int]:
+        if move_class == "rail":
+            return [at for at in self.hexes if self.rail[at]]
+        costs, ways = self.cost[move_class], self.bridge | self.ford
+        return [
+            at for at in self.hexes if costs[at] != PROHIBITED or ways >> at & 1 or self.road[at]
+        ]
 
     # --- lines of sight ------------------------------------------------------------------
 
@@ -212,9 +212,11 @@ class Field(JoinedSheet):
         """All hexes to which the line from a hex is clear, itself among them, as a mask."""
         found = self._seen[at]
         if found == ABSENT:
-            found = mask_of([to for to in self.hexes if self.is_clear(at, to, self.limiting)])
-            self._seen[at] = found
+            found = self._seen[at] = self._clear_lines(at)
         return found
+
+    def _clear_lines(self, at: int) -> int:
+        return mask_of([to for to in self.hexes if self.is_clear(at, to, self.limiting)])
 
     @rule(see=("16.11",))
     def sees_through(self, one: int, other: int, smoke: int) -> bool:

@@ -10,10 +10,11 @@ POINT: Final = 6
 PERSONNEL: Final = ("infantry", "engineer", "hmg", "smg", "cavalry", "motorcycle", "mortar")
 WEAPONS: Final = ("anti-tank", "artillery", "anti-air")
 ARMOR: Final = ("tank", "armored-car")
+TRACK_AND_RIVER: Final = ("train", "vessel")
 UNARMED: Final = ("truck", "wagon", "sled")
 TRANSPORT: Final = ("apc", *UNARMED)
 LEADERS: Final = ("leader", "commissar")
-OTHERS: Final = ("headquarters", "train", "vessel", "bunker", *LEADERS, "aircraft")
+OTHERS: Final = ("headquarters", *TRACK_AND_RIVER, "bunker", *LEADERS, "aircraft")
 KINDS: Final = (*PERSONNEL, *WEAPONS, *ARMOR, *TRANSPORT, *OTHERS)
 
 CLASSES: Final = ("foot", "motorized", "mechanized", "towed")
@@ -104,6 +105,7 @@ class UnitType:
         "is_unarmed",
         "is_vehicle",
         "is_weapon",
+        "keeps_to_way",
         "key",
         "kind",
         "last_year",
@@ -153,7 +155,8 @@ class UnitType:
         self.is_leader: Final = kind in LEADERS
         self.is_personnel: Final = kind in PERSONNEL
         self.is_weapon: Final = kind in WEAPONS
-        self.is_afv: Final = kind in ARMOR or kind in ("train", "vessel")
+        self.keeps_to_way: Final = kind in TRACK_AND_RIVER
+        self.is_afv: Final = kind in ARMOR or self.keeps_to_way
         self.is_apc: Final = kind == "apc"
         self.is_unarmed: Final = kind in UNARMED
         self.is_transport: Final = kind in TRANSPORT
@@ -187,7 +190,7 @@ def _losses(kind: str) -> int:
         return LOSS_WEAPON
     if kind in UNARMED:
         return LOSS_TRANSPORT
-    if kind in ARMOR or kind in ("apc", "train", "vessel"):
+    if kind in ARMOR or kind in TRACK_AND_RIVER or kind == "apc":
         return LOSS_ARMOR
     return LOSS_NONE
 

@@ -24,6 +24,7 @@ from sandtable.systems.panzer_grenadier.catalog.figures import (
     NONE,
     RANKS,
     TOWED_ONLY,
+    TRACK_AND_RIVER,
     UNARMED,
     WEAPONS,
     Aircraft,
@@ -43,7 +44,7 @@ LIMBERED: Final = (*WEAPONS, "mortar")
 PERHAPS_UNARMED: Final = (*UNARMED, "apc", "headquarters")
 NAMED: Final = (*RANKS, "COM")
 """What the counters of leaders and commissars begin with."""
-ARMORED: Final = (*ARMOR, "apc", "train", "vessel")
+ARMORED: Final = (*ARMOR, "apc", *TRACK_AND_RIVER)
 """The kinds that have an armor value."""
 FIXED_MOVES: Final = {"train": 6, "vessel": 5, "bunker": 0}
 """Allowances that the rulebook gives itself (15.31, 15.32, 16.83)."""

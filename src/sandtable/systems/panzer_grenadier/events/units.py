@@ -166,15 +166,17 @@ class Moved(PieceEvent):
 
     def apply(self, state: State) -> None:
         movers = (self.piece, *self.along)
-        if self.origin >= 0 and (state.occupied[0] & state.occupied[1]) >> self.origin & 1:
-            state.quitters += tuple((n, self.origin) for n in movers)
+        assaults = state.occupied[0] & state.occupied[1]
+        if assaults and self.origin >= 0 and assaults >> self.origin & 1:
+            for number in movers:
+                state.quitters += ((number, self.origin),)
         for number in movers:
             state.put(number, self.hex)
             state.moved |= 1 << number
             if state.crossing:
                 state.crossing.pop(number, None)
         if state.at_shots:
-            state.at_shots = tuple(shot for shot in state.at_shots if shot[0] not in movers)
+            state.miss_shots(movers)
 
 
 class Exited(PieceEvent):

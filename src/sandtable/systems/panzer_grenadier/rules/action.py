@@ -24,7 +24,7 @@ class Action(Frame):
     def __init__(
         self, side: int, piece: int, group: tuple[int, ...], fires: int, posts: tuple[Post, ...]
     ) -> None:
-        super().__init__()
+        self.step = self.FIRST
         self.side = side
         self.piece = piece
         self.group = group

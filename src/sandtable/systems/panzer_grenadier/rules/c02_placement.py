@@ -14,7 +14,7 @@ from sandtable.systems.panzer_grenadier.events.work import Loaded
 from sandtable.systems.panzer_grenadier.offers import HEX, HIDE, LOAD, PLACE
 from sandtable.systems.panzer_grenadier.pieces import BOARD, OUT, Piece
 from sandtable.systems.panzer_grenadier.rules.c03_command import ANOTHER_PLAYER
-from sandtable.systems.panzer_grenadier.rules.c04_stacking import stacking_refusal
+from sandtable.systems.panzer_grenadier.rules.c04_stacking import stacking_refusal, tight_hexes
 from sandtable.systems.panzer_grenadier.rules.c05_transport import (
     NO_PAIR,
     can_carry,
@@ -52,8 +52,9 @@ def site_refusal(s: State, side: int, zone: int, hex_: int) -> Refusal | None:
     """Say why a side can set nothing up in a hex; hidden enemies are no reason."""
     if hex_ < 0 or not zone >> hex_ & 1:
         return OUTSIDE_ZONE.about(hex_)
-    if any(not p.hidden for p in s.friends(1 - side, hex_)):
-        return ENEMY_THERE.about(hex_)
+    for enemy in s.friends(1 - side, hex_):
+        if not enemy.hidden:
+            return ENEMY_THERE.about(hex_)
     return None
 
 
@@ -158,9 +159,12 @@ class Placement(Frame):
         """Return the hexes where the piece in hand can be set up (mask)."""
         piece = s.pieces[self.piece]
         zone = group_of(s, piece).zone & ~shown_hexes(s, 1 - self.side)[0]
-        if not piece.type.is_bunker:
+        if piece.type.is_bunker:
+            doubtful = zone & hexes_with(s, self.side)
+        else:
             zone = standing(s.field, zone, piece.type)
-        for hex_ in bits_of(zone & hexes_with(s, self.side)):
+            doubtful = zone & tight_hexes(s, piece)
+        for hex_ in bits_of(doubtful):
             if hex_refusal(s, piece, hex_) is not None:
                 zone ^= 1 << hex_
         return zone

@@ -28,7 +28,7 @@ def judge_end(s: State) -> None:
 def judge_now(s: State) -> None:
     """End the game as soon as somebody has what wins at once, or nothing left to fight with."""
     if not (s.occupied[0] and s.occupied[1]):
-        bare = [is_bare(s, side) for side in (0, 1)]
+        bare = [is_bare(s, 0), is_bare(s, 1)]
         if any(bare):
             end(s, "nothing-left", [not bare[0], not bare[1]])
             return

@@ -30,7 +30,8 @@ ANOTHER_PLAYER = Refusal("17.5", "piece-of-another-player")
 
 def is_commander(s: State, piece: Piece) -> bool:
     """Whether a piece can activate others at all."""
-    return piece.type.kind == "leader" or has_tank_leader(s, piece)
+    kind = piece.type
+    return kind.kind == "leader" or (kind.is_afv and has_tank_leader(s, piece))
 
 
 @rule("3.2", "3.3", see=("3.1", "6.2", "12.51"))
@@ -48,7 +49,7 @@ def command_refusal(s: State, leader: Piece, piece: Piece, fires: bool = False) 
         return TOO_FAR_TO_LEAD
     if far and leader.status == DISRUPTED:
         return OWN_HEX_ONLY
-    if far and leader.where == BOARD:
+    if far and leader.where == BOARD and s.occupied[0] & s.occupied[1]:
         if is_assault_hex(s, piece.hex):
             return ASSAULT_APART
         if is_assault_hex(s, leader.hex) and (piece.type.is_leader or not fires):
@@ -84,7 +85,7 @@ def join_refusal(
         return party_refusal(s, members, piece)
     if piece.status == DEMORALIZED and is_taken_in(members, piece):
         return None
-    led = [p for p in members if p.type.kind != "commissar"]
+    led = members if len(members) == 1 else led_by_rank(members)
     if not root.type.is_leader:
         if piece.type.kind != "leader" and _is_stack(led, piece):
             return None
@@ -99,6 +100,11 @@ def join_refusal(
             return _unled(s, led)
         first = first or refusal
     return first
+
+
+def led_by_rank(members: list[Piece]) -> list[Piece]:
+    """Return the members of a group who are no commissars."""
+    return [p for p in members if p.type.kind != "commissar"]
 
 
 def _is_stack(pieces: list[Piece], other: Piece) -> bool:

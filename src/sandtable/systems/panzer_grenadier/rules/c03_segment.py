@@ -71,7 +71,7 @@ class Segment(Action):
     FIRST = "announce"
 
     def __init__(self, side: int, seat: int = ANY_SEAT) -> None:
-        super().__init__(side, ABSENT, (), 0, ())
+        Action.__init__(self, side, ABSENT, (), 0, ())
         self.done = 0
         self.seat = seat
         """Who of several players of the side acts (17.51)."""
@@ -128,7 +128,7 @@ class Segment(Action):
 
         For whom nobody could order to move, Fire can be announced at most to reinforce an assault.
         """
-        members = [s.pieces[number] for number in self.group]
+        members = self.members(s)
         near = self.nearby(s, members)
         if not near:
             return 0, 0
@@ -141,6 +141,10 @@ class Segment(Action):
             elif s.occupied[0] & s.occupied[1] and fires & bit:
                 fights |= bit if join_refusal(s, members, piece, fires=True) is None else 0
         return moves & joins, fires & (joins | fights)
+
+    def members(self, s: State) -> list[Piece]:
+        """Return the pieces of the group."""
+        return [s.pieces[number] for number in self.group]
 
     def own_bits(self, s: State, bits: int) -> int:
         """Return the bits of the pieces that belong to the player who acts."""
@@ -192,7 +196,7 @@ class Segment(Action):
             return ANOTHER_PLAYER
         refusal = readiness_refusal(s, piece)
         if refusal is None and self.group:
-            members = [s.pieces[number] for number in self.group]
+            members = self.members(s)
             refusal = join_refusal(s, members, piece, fires)
         return refusal
 
@@ -257,10 +261,12 @@ class Segment(Action):
 
     def announced(self, s: State, option: Option) -> None:
         """All of it is announced before the first one acts."""
+        posts = []
         for number in self.group:
             s.emit(Announced("3.1", number, "fire" if self.fires >> number & 1 else "move"))
-        pieces = [s.pieces[number] for number in self.group]
-        self.posts = tuple([(p.id, p.hex, p.status) for p in pieces])
+            piece = s.pieces[number]
+            posts.append((number, piece.hex, piece.status))
+        self.posts = tuple(posts)
         self.step = "act"
 
     def act(self, s: State) -> Decision | None:
@@ -278,7 +284,12 @@ class Segment(Action):
 
     def left(self, s: State) -> list[int]:
         """Return who has not acted, nor was marked with a transport that has (5.6)."""
-        return [n for n in self.group if not self.done >> n & 1 and self.is_free(s.pieces[n])]
+        found = []
+        for number in self.group:
+            piece = s.pieces[number]
+            if not self.done >> number & 1 and self.is_free(piece):
+                found.append(number)
+        return found
 
     def is_free(self, piece: Piece) -> bool:
         here = piece.where in IN_PLAY
@@ -330,8 +341,11 @@ class Segment(Action):
         for number in left:
             if s.pieces[number].status == DEMORALIZED and not self.is_firing(number):
                 return MUST_TRY.about(number)
-        bound = [party_refusal(s, number, ABSENT) for number in left] if s.party else []
-        return next((refusal for refusal in bound if refusal is not None), None)
+        for number in left if s.party else ():
+            bound = party_refusal(s, number, ABSENT)
+            if bound is not None:
+                return bound
+        return None
 
     def ended(self, s: State, option: Option) -> None:
         self.step = "finish"

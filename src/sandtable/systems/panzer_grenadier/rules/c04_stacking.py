@@ -59,6 +59,13 @@ def stacking_refusal(s: State, piece: Piece, hex_: int) -> Refusal | None:
     return None
 
 
+def tight_hexes(s: State, piece: Piece) -> int:
+    """Return the hexes of which alone `stacking_refusal` could say anything (mask)."""
+    if piece.type.is_vehicle and s.riders(piece.id):
+        return s.field.whole
+    return roll_of(s).full
+
+
 @rule(see=("5.73",))
 def room_for(s: State, side: int, hex_: int, coming: list[Piece]) -> int:
     """Return how many more combat units of a side a hex holds."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from sandtable.kernel.absent import ABSENT
 from sandtable.kernel.bits import bits_of
 from sandtable.kernel.refusals import Refusal
@@ -82,7 +84,7 @@ def needs_no_leader(s: State, piece: Piece, posts: tuple[Post, ...]) -> bool:
     return piece.type.is_leader or leads_itself(piece) or is_led(s, piece, posts)
 
 
-def unthreatened(s: State, piece: Piece, hexes: list[int]) -> list[int]:
+def unthreatened(s: State, piece: Piece, hexes: Sequence[int]) -> Sequence[int]:
     """Return those of the hexes around a unit where `endangering` finds nobody."""
     threats = threats_around(s, piece)
     if not threats:
@@ -156,7 +158,7 @@ def is_led(s: State, piece: Piece, posts: tuple[Post, ...]) -> bool:
         return True
     if len(posts) == 1:
         return False
-    own = next((post for post in posts if post[0] == piece.id), None)
+    own = _post_of(posts, piece.id)
     if own is None:
         return False
     for number, hex_, status in posts:
@@ -171,6 +173,13 @@ def is_led(s: State, piece: Piece, posts: tuple[Post, ...]) -> bool:
         if hex_ == own[1] or (status == GOOD and _near(s, hex_, own[1])):
             return True
     return False
+
+
+def _post_of(posts: tuple[Post, ...], number: int) -> Post | None:
+    for post in posts:
+        if post[0] == number:
+            return post
+    return None
 
 
 def _near(s: State, one: int, other: int) -> bool:

@@ -9,6 +9,7 @@ from sandtable.kernel.decisions import Answers, Decision, offer
 from sandtable.kernel.options import Option
 from sandtable.kernel.refusals import Refusal
 from sandtable.kernel.rule import rule
+from sandtable.systems.panzer_grenadier.board.ways import Ways
 from sandtable.systems.panzer_grenadier.catalog.figures import POINT
 from sandtable.systems.panzer_grenadier.events.units import Revealed
 from sandtable.systems.panzer_grenadier.offers import EXIT, HEX, RECOVER, STOP, WITH
@@ -21,7 +22,7 @@ from sandtable.systems.panzer_grenadier.pieces import (
     Piece,
 )
 from sandtable.systems.panzer_grenadier.rules.c03_command import command_refusal
-from sandtable.systems.panzer_grenadier.rules.c04_stacking import stacking_refusal
+from sandtable.systems.panzer_grenadier.rules.c04_stacking import stacking_refusal, tight_hexes
 from sandtable.systems.panzer_grenadier.rules.c05_approach import (
     approach_refusal,
     enemy_refusal,
@@ -76,7 +77,7 @@ from sandtable.systems.panzer_grenadier.rules.c17_strategy import (
     moves_strategically,
     strategic_points,
 )
-from sandtable.systems.panzer_grenadier.rules.roll_call import MOST, roll_of
+from sandtable.systems.panzer_grenadier.rules.roll_call import roll_of
 from sandtable.systems.panzer_grenadier.state import State
 
 NOT_ADJACENT = Refusal("5.0", "not-adjacent")
@@ -113,7 +114,7 @@ class MoveAction(Walker):
             return None
         self.ferried = is_crossing(s, piece)
         self.single = self.is_bound(s, piece) or self.ferried
-        self.unseen = moves_strategically(s, piece)
+        self.unseen = bool(s.setting.optional) and moves_strategically(s, piece)
         return self.walk(s)
 
     def recovered(self, s: State) -> None:
@@ -159,7 +160,8 @@ class MoveAction(Walker):
             found.append(RECOVER)
         found += works(self, s)
         found += self.ways_off(s)
-        found += partners(self, s)
+        if s.setting.optional:
+            found += partners(self, s)
         return found
 
     def further(self, s: State, piece: Piece) -> list[Option]:
@@ -201,36 +203,55 @@ class MoveAction(Walker):
         self.done |= int(s.value)
         self.finish(s)
 
-    def hexes(self, s: State) -> list[Option]:
+    def hexes(self, s: State) -> Sequence[Option]:
         piece = s.pieces[self.piece]
         if self.bound_refusal(s, piece) is not None:
-            return []
+            return ()
         if piece.where == WAITING:
-            zone = entry_zone(s, piece)
-            return [HEX[h] for h in zone if self.step_refusal(s, h) is None]
-        near = self.affordable(s, piece)
+            return self.entries(s, piece)
+        ways = ways_on(s, piece)
+        near = self.affordable(s, piece, ways)
         if near and not needs_no_leader(s, piece, self.posts):
             near = unthreatened(s, piece, near)
-        if s.party or piece.type.kind == "commissar":
-            near = [h for h in near if self.duty(s, piece, h) is None]
-        elif s.setting.scenario.night and needs_light(s, piece, self.posts):
-            near = [h for h in near if s.control[h] == self.side]
-        return [HEX[h] for h in near]
+        if s.party or s.setting.scenario.night or piece.type.kind == "commissar":
+            near = self.dutiful(s, piece, near)
+        return ways.offers if near is ways.hexes else [HEX[h] for h in near]
 
-    def affordable(self, s: State, piece: Piece) -> list[int]:
+    def entries(self, s: State, piece: Piece) -> list[Option]:
+        """List where a piece that waits can enter the board."""
+        return [HEX[h] for h in entry_zone(s, piece) if self.step_refusal(s, h) is None]
+
+    def dutiful(self, s: State, piece: Piece, near: Sequence[int]) -> Sequence[int]:
+        """Return those of some hexes of which `duty` says nothing."""
+        if s.party or piece.type.kind == "commissar":
+            return [h for h in near if self.duty(s, piece, h) is None]
+        if needs_light(s, piece, self.posts):
+            return [h for h in near if s.control[h] == self.side]
+        return near
+
+    def affordable(self, s: State, piece: Piece, ways: Ways) -> Sequence[int]:
         """Return the hexes around a piece that it can pay for and finds room in."""
         left = POINT * piece.allowance - self.spent if self.entered and not self.unseen else ALL
-        at, enemies = s.at, s.occupied[1 - piece.side]
-        few = 1 if piece.type.is_vehicle or piece.status == DISRUPTED else MOST
+        doubtful = self.doubtful(s, piece) & ways.mask
+        if not doubtful and left >= ways.dearest and not self.unseen:
+            return ways.hexes
         found = []
-        for hex_, cost in ways_on(s, piece).items():
+        for hex_, cost in ways.costs.items():
             if cost <= left:
-                free = len(at[hex_]) < few and not enemies >> hex_ & 1
+                free = not doubtful or not doubtful >> hex_ & 1
                 if free or self.crowd_refusal(s, piece, hex_) is None:
                     found.append(hex_)
-        if self.unseen:
-            found = [hex_ for hex_ in found if self.cost_refusal(s, piece, hex_) is None]
-        return found
+        return self.out_of_sight(s, piece, found) if self.unseen else found
+
+    def doubtful(self, s: State, piece: Piece) -> int:
+        """Return the hexes of which alone `crowd_refusal` could say anything (mask)."""
+        enemy = 1 - piece.side
+        found = tight_hexes(s, piece) | s.occupied[enemy]
+        return found | roll_of(s).units[enemy] if piece.status == DISRUPTED else found
+
+    def out_of_sight(self, s: State, piece: Piece, near: list[int]) -> list[int]:
+        """Return those of some hexes that a piece in strategic movement can pay for."""
+        return [hex_ for hex_ in near if self.cost_refusal(s, piece, hex_) is None]
 
     def why_not_entered(self, s: State, option: Option) -> Refusal | None:
         if not 0 <= option.value < s.field.size:

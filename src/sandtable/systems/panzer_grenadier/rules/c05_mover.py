@@ -27,7 +27,7 @@ class Mover(Action):
     )  # fmt: skip
 
     def __init__(self, piece: int, action: Action) -> None:
-        super().__init__(action.side, piece, action.group, action.fires, action.posts)
+        Action.__init__(self, action.side, piece, action.group, action.fires, action.posts)
         self.spent = 0
         self.entered = 0
         self.along: tuple[int, ...] = ()

@@ -6,11 +6,11 @@ from sandtable.kernel.absent import ABSENT
 from sandtable.kernel.refusals import Refusal
 from sandtable.kernel.rule import rule
 from sandtable.systems.panzer_grenadier.board.board_file import EXITS
+from sandtable.systems.panzer_grenadier.board.ways import Ways
 from sandtable.systems.panzer_grenadier.catalog.figures import CLASSES, POINT
 from sandtable.systems.panzer_grenadier.pieces import GOOD, Piece
 from sandtable.systems.panzer_grenadier.rules.c15_trains import (
     RIVER_ONLY,
-    TRACK_AND_RIVER,
     TRACK_ONLY,
     bound_cost,
 )
@@ -45,21 +45,21 @@ def step_cost(s: State, piece: Piece, origin: int, hex_: int) -> int:
 
     `origin` is -1 for the first hex of a piece that enters the board.
     """
-    if piece.type.kind in TRACK_AND_RIVER:
+    if piece.type.keeps_to_way:
         return bound_cost(s, piece, origin, hex_)
     return ground_cost(s, piece, hex_, comes_by_road(s, origin, hex_))
 
 
-def ways_on(s: State, piece: Piece) -> dict[int, int]:
+def ways_on(s: State, piece: Piece) -> Ways:
     """Return the hexes around a piece that it could enter, each with what a step there costs it."""
     field, origin, kind = s.field, piece.hex, piece.type
-    if kind.kind in TRACK_AND_RIVER or (field.banks >> origin & 1 and is_ferry_near(s, piece)):
+    if kind.keeps_to_way or (field.banks >> origin & 1 and is_ferry_near(s, piece)):
         return _ways_on(s, piece)
     if s.wrecks and is_vehicle(piece) and not s.wrecks.keys().isdisjoint(field.near[origin]):
         return _ways_on(s, piece)
-    known = field.ways.get((kind.move_class, origin))
+    known = field.ways[kind.move_class][origin]
     if known is None:
-        known = field.ways[kind.move_class, origin] = _ways_on(s, piece)
+        known = field.ways[kind.move_class][origin] = _ways_on(s, piece)
     return known
 
 
@@ -72,9 +72,9 @@ def is_ferry_near(s: State, piece: Piece) -> bool:
     return bool(river & roll_of(s).units[piece.side])
 
 
-def _ways_on(s: State, piece: Piece) -> dict[int, int]:
+def _ways_on(s: State, piece: Piece) -> Ways:
     costs = {hex_: step_cost(s, piece, piece.hex, hex_) for hex_ in s.field.near[piece.hex]}
-    return {hex_: cost for hex_, cost in costs.items() if cost != NEVER}
+    return Ways({hex_: cost for hex_, cost in costs.items() if cost != NEVER})
 
 
 def is_road(s: State, origin: int, hex_: int) -> bool:
@@ -158,7 +158,7 @@ def is_vehicle(piece: Piece) -> bool:
 
 def prohibition(s: State, piece: Piece, hex_: int) -> Refusal:
     """Say why no price lets a piece into a hex."""
-    if piece.type.kind in TRACK_AND_RIVER:
+    if piece.type.keeps_to_way:
         return (TRACK_ONLY if piece.type.kind == "train" else RIVER_ONLY).about(hex_)
     if s.wrecks.get(hex_, 0) >= WRECKS_BAR and is_vehicle(piece):
         return WRECKS.about(hex_)

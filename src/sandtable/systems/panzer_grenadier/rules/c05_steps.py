@@ -42,14 +42,14 @@ class Walker(Mover):
     """By which rule, and how, it moves."""
 
     def __init__(self, piece: int, action: Action) -> None:
-        super().__init__(piece, action)
+        Mover.__init__(self, piece, action)
         self.status = GOOD
 
     def cost(self, s: State, piece: Piece, hex_: int) -> int:
         """Return what the next hex costs a piece; NEVER if it is lost."""
         if piece.where == WAITING:
             return entry_cost(s, piece, hex_)
-        return ways_on(s, piece).get(hex_, NEVER) if piece.where == BOARD else NEVER
+        return ways_on(s, piece).costs.get(hex_, NEVER) if piece.where == BOARD else NEVER
 
     @rule(see=("5.0",))
     def enter(self, s: State) -> None:

@@ -25,7 +25,7 @@ def has_tank_leader(s: State, piece: Piece) -> bool:
     """Whether an AFV carries a tank leader, by nation and year or by the scenario."""
     if not piece.type.is_afv:
         return False
-    if piece.commands or piece.type.kind in ("train", "vessel"):
+    if piece.commands or piece.type.keeps_to_way:
         return piece.commands
     nation = s.setting.catalog.nations[piece.type.nation]
     return nation.leads_tanks(piece.type, s.setting.scenario.year)

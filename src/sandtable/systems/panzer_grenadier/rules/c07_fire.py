@@ -82,7 +82,7 @@ class FireAction(Action):
     __slots__ = ("done", "kinds", "shots")
 
     def __init__(self, piece: int, action: Action) -> None:
-        super().__init__(action.side, piece, action.group, action.fires, action.posts)
+        Action.__init__(self, action.side, piece, action.group, action.fires, action.posts)
         self.step = "choose"
         self.kinds: tuple[str, ...] = ()
         self.shots = 0

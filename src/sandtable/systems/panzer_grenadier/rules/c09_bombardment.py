@@ -91,8 +91,10 @@ def has_observer(s: State, side: int) -> bool:
     """Whether a leader of a side spots any enemy."""
     shown, firing = shown_hexes(s, 1 - side)
     seen = shown & lookout(s, side)
-    if not firing and not (seen and s.smoke):
+    if not s.smoke and (seen or not firing):
         return bool(seen)
+    if not seen and not firing:
+        return False
     for number in bits_of(observers(s, side)):
         if sees_any(s, s.pieces[number].hex, shown, firing):
             return True

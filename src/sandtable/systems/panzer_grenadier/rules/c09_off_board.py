@@ -80,10 +80,16 @@ def off_board_refusal(s: State, side: int) -> Refusal | None:
         return ALL_FIRED
     if factor_refusal(s, side, 0) is None:
         return purpose_refusal(s, side)
+    return factors_refusal(s, side) or purpose_refusal(s, side)
+
+
+def factors_refusal(s: State, side: int) -> Refusal | None:
+    """Say why none of the factors of a side can fire in this turn (any more)."""
+    factors = range(len(s.setting.scenario.off_board[side]))
     reasons = [factor_refusal(s, side, number) for number in factors]
-    if None not in reasons:
-        return ALL_FIRED if HAS_FIRED in reasons else NOT_NOW
-    return purpose_refusal(s, side)
+    if None in reasons:
+        return None
+    return ALL_FIRED if HAS_FIRED in reasons else NOT_NOW
 
 
 @rule("9.2", see=("3.11", "9.3", "16.1"))

@@ -126,9 +126,11 @@ class OpportunityFire(Frame):
         return next((seat for seat in seats if not self.passed >> seat & 1), ABSENT)
 
     def enough(self, s: State, option: Option) -> None:
-        self.passed |= 1 << self.player(s)
-        if self.player(s) == ABSENT:
-            s.end(self.failed)
+        if s.setting.shared[self.side]:
+            self.passed |= 1 << self.player(s)
+            if self.player(s) != ABSENT:
+                return
+        s.end(self.failed)
 
     def shots(self, s: State, target: Piece) -> list[Option]:
         """List who can fire at the target, directly or at a vehicle; it may be enough."""

@@ -97,13 +97,14 @@ def bearing(s: State, piece: Piece, start: int, hex_: int) -> int:
     """
     found = FARTHER
     for enemy in seen_enemies(s, piece):
+        now = s.field.distance(enemy.hex, piece.hex)
+        then = s.field.distance(enemy.hex, hex_)
+        if then > now or (then == now and found == LEVEL):
+            continue  # whether he could harm it or not
         if any(threatens(s, enemy, piece, h) for h in (start, piece.hex, hex_)):
-            now = s.field.distance(enemy.hex, piece.hex)
-            then = s.field.distance(enemy.hex, hex_)
             if then < now:
                 return NEARER
-            if then == now:
-                found = LEVEL
+            found = LEVEL
     return found
 
 

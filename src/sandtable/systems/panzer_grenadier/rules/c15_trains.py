@@ -10,7 +10,6 @@ from sandtable.systems.panzer_grenadier.pieces import FIRED, Piece
 from sandtable.systems.panzer_grenadier.state import State
 
 NEVER = ABSENT
-TRACK_AND_RIVER = ("train", "vessel")
 
 TRACK_ONLY = Refusal("15.31", "trains-keep-to-track")
 RIVER_ONLY = Refusal("15.32", "vessels-keep-to-rivers")
@@ -33,7 +32,7 @@ def bound_cost(s: State, piece: Piece, origin: int, hex_: int) -> int:
 @rule("15.3", see=("5.4", "5.5"))
 def leads_itself(piece: Piece) -> bool:
     """Whether a piece moves as if a leader were aboard, who leads nobody else."""
-    return piece.type.kind in TRACK_AND_RIVER
+    return piece.type.keeps_to_way
 
 
 @rule(see=("15.3", "7.22"))

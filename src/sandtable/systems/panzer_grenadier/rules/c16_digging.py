@@ -32,7 +32,11 @@ def is_diggable(s: State, hex_: int) -> bool:
     """Whether a hex is neither town nor woods nor entrenched; a bunker is an entrenchment."""
     if (s.field.town | s.field.woods | s.entrenchments) >> hex_ & 1:
         return False
-    return not any(s.pieces[n].type.is_bunker for n in s.at[hex_])
+    for number in s.at[hex_]:
+        kind = s.pieces[number].type
+        if kind.is_bunker:
+            return False
+    return True
 
 
 @rule("16.23", "16.26")

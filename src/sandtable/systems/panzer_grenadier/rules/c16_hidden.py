@@ -9,8 +9,6 @@ from sandtable.systems.panzer_grenadier.events.units import Revealed
 from sandtable.systems.panzer_grenadier.pieces import BOARD, Piece
 from sandtable.systems.panzer_grenadier.rules.c08_spotting import (
     has_line,
-    hidden_bits,
-    shown_hexes,
     spotting_range,
 )
 from sandtable.systems.panzer_grenadier.rules.roll_call import roll_of
@@ -30,8 +28,9 @@ def find_hidden(s: State) -> None:
 
 def standing(s: State, side: int) -> int:
     """Return the hexes in which a side has anybody at all, as a mask."""
-    mask = shown_hexes(s, side)[0]
-    for number in bits_of(hidden_bits(s, side)):
+    roll = roll_of(s)
+    mask, hidden = roll.shown[side], roll.hidden & roll.sides[side]
+    for number in bits_of(hidden) if hidden else ():
         if s.pieces[number].where == BOARD:
             mask |= 1 << s.pieces[number].hex
     return mask

@@ -139,6 +139,7 @@ def look_around(s: State, roll: Roll, trodden: int) -> None:
     """Note what is to be seen in the hexes where somebody came, went or changed openly."""
     same, shown, firing, units = ~trodden, roll.shown, roll.firing, roll.units
     roll.crowds &= same
+    roll.full &= same
     for side in (0, 1):
         shown[side] &= same
         firing[side] &= same
@@ -148,8 +149,10 @@ def look_around(s: State, roll: Roll, trodden: int) -> None:
         if not there:
             continue
         bit = 1 << hex_
-        if len(there) > MOST and is_crowd(s, there):
-            roll.crowds |= bit
+        if len(there) >= MOST:
+            roll.full |= bit
+            if len(there) > MOST and is_crowd(s, there):
+                roll.crowds |= bit
         for number in there:
             piece = s.pieces[number]
             side = piece.side
