@@ -79,7 +79,6 @@ def play(page: Any, address: str, reads: int = 0, glance: Glance = lambda: None)
         rest = page.locator(".question .rest")
         if rest.count():
             rest.click()
-            rest.wait_for(state="detached")
         else:
             press(page, fetch(address, f"games/{game}/hint", token)["option"])
     told = state(page)

@@ -27,6 +27,8 @@ export interface Model {
   canDrag?(piece: Ref): boolean;
   /** Whether a click on a thing was meant for something else than an answer. */
   takes?(thing: Ref): boolean;
+  /** Whether a click on a thing would be taken so, though an answer is about it. */
+  wouldTake?(thing: Ref): boolean;
   /** The pointer or the focus rests on a thing; null: on none. */
   look?(thing: Ref | null): void;
   /** Put away whatever is looked at (Escape); whether there was something. */

@@ -159,6 +159,11 @@ export class Battle implements Model {
     return this.lens.takes(thing.id) || this.activates(thing.id);
   }
 
+  /** Where a segment begins a click takes a whole chain in hand. */
+  wouldTake({ kind, id }: Ref): boolean {
+    return kind === HEX && this.activation.isOpen && !!this.firstAt(id);
+  }
+
   private activates(hex: string): boolean {
     const { activation } = this;
     if (!activation.isOpen) return false;
