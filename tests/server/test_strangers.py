@@ -441,6 +441,29 @@ def test_whoever_plays_a_seat_has_not_lost_it(server: Running) -> None:
     assert asked.get("").status_code == 200
 
 
+@pytest.mark.parametrize(
+    ("path", "sent"),
+    [
+        ("talk", {"text": "still here"}),
+        ("called", {"called": "Vera"}),
+        ("draw", {"number": 3, "yes": True}),
+    ],
+)
+def test_whoever_shows_a_sign_of_life_at_a_seat_has_not_lost_it(
+    server: Running, path: str, sent: dict[str, Any]
+) -> None:
+    people, invitations, axis, allies = meet(server)
+    asks = asked_for(people, invitations["axis"])
+    allies.post("lost-seat", {"number": 1, "yes": True})
+    sent = {**sent, "number": axis.page()["number"]} if "number" in sent else sent
+    said = axis.post(path, sent)
+    days_pass(server, 2)
+
+    assert said.status_code == 200, said.text
+    assert people.claim(asks).status_code == 403
+    assert axis.get("").status_code == 200
+
+
 def test_a_seat_is_asked_for_once_a_day_and_not_at_its_expense(server: Running) -> None:
     people, invitations, axis, _ = meet(server)
     found = []

@@ -24,6 +24,9 @@ BETWEEN = (
     storage.REJECT, storage.WITHDRAW, storage.REMATCH, storage.RESUME, storage.OUT, storage.TIME,
     storage.ISSUED,
 )  # fmt: skip
+PROPOSALS = (storage.PROPOSE, storage.ACCEPT, storage.REJECT, storage.WITHDRAW)
+SIGNS_OF_LIFE = (*PROPOSALS, storage.TALK, storage.CALLED, storage.ADVISED, storage.RESUME)
+"""What nobody does but whoever holds a seat."""
 
 
 class Settlement(NamedTuple):
@@ -92,7 +95,7 @@ class Between:
             del self.proposals[kind]
 
     def keep_seat(self, seat: int) -> None:
-        """Forget that somebody asks for a seat: whoever plays it has not lost it."""
+        """Forget that somebody asks for a seat: whoever does anything there has not lost it."""
         found = self.proposals.get(LOST_SEAT)
         if found is not None and found.seat == seat:
             del self.proposals[LOST_SEAT]
@@ -107,6 +110,8 @@ class Between:
     def note(self, record: Record) -> None:
         """Do what a record says."""
         kind, seat, word = record.kind, record.seat, record.word
+        if kind in SIGNS_OF_LIFE and not (kind in PROPOSALS and word == LOST_SEAT):
+            self.keep_seat(seat)
         if kind == storage.RESIGN:
             self.settle(RESIGNED, min(self.others(self.sides[seat]), default=NOBODY), seat)
         elif kind == storage.PROPOSE:

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ProofFacts } from './protocol';
-import { keyOf, proves, sealOf, sealOfText } from './seal';
+import { isGiven, keyOf, proves, sealOf, sealOfText } from './seal';
 
 it('is what Python makes of the same key', () => {
   const key = '519fc98534c3cfa4602b7508c54137d88179502d45f19f467d59105d09734ce7';
@@ -52,4 +52,10 @@ it('a server that adds a part of its own, when it knows all others, is caught', 
   expect(shown([axis, ['allies', 'ee'.repeat(64)]])).toBe(false);
   expect(shown([axis])).toBe(false);
   expect(shown(PARTS, SEALED.replace('adds', 'tells'))).toBe(false);
+});
+
+it('says of a key that was given that nothing was added to it', () => {
+  expect(isGiven(SEALED.replace(ROOT, `"key":"${KEY}"`))).toBe(true);
+  expect(isGiven(SEALED)).toBe(false);
+  expect(isGiven('')).toBe(false);
 });

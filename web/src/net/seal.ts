@@ -37,6 +37,10 @@ export function keyOf(sealed: string, parts: Parts): string {
   return key ?? hashed(hexToBytes(bytes), 'sandtable-key');
 }
 
+/** Whether a key was given before the game: then nothing that people add is part of it. */
+export const isGiven = (sealed: string): boolean =>
+  sealed !== '' && (JSON.parse(sealed) as Sealed).key !== undefined;
+
 /** What this browser knows by itself: the seal that it saw first, and what it has added. */
 export interface Witness {
   seal: string;

@@ -338,6 +338,7 @@ web-seal-fits = Der Schlüssel folgt aus dem, was vor der Partie versiegelt wurd
 web-seal-broken = Der Schlüssel folgt nicht aus dem, was versiegelt wurde.
 web-seal-changed = Der Server zeigt jetzt ein anderes Siegel als das, das dieser Browser zuerst sah.
 web-seal-own = Was dieser Browser beigetragen hat, steckt im Schlüssel.
+web-seal-given = Der Schlüssel dieser Partie stand vorher fest, durch eine Zahl, eine Datei oder eine andere Partie: Nichts, was Spieler hinzugefügt haben, gehört dazu. Hat dir das niemand gesagt, bevor du deinen Platz nahmst, so traue keiner ihrer Karten.
 web-key = Schlüssel, nach der Partie gezeigt
 
 ## Hinweise für die erste Partie, nach Frage

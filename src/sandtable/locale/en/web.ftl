@@ -332,6 +332,7 @@ web-seal-fits = The key follows from what was sealed before the game.
 web-seal-broken = The key does not follow from what was sealed.
 web-seal-changed = The server shows another seal now than this browser saw first.
 web-seal-own = What this browser has added is part of the key.
+web-seal-given = The key of this game was given beforehand, by a seed, a file or another game: nothing that players added is part of it. If nobody told you so before you took your seat, trust no card of it.
 web-key = Key, shown after the game
 
 ## Hints for the first game, by question
