@@ -1,5 +1,7 @@
 """What the captain thinks of, case by case: what is held stays held, stacks draw shells."""
 
+from typing import cast
+
 from sandtable.ai.panzer_grenadier.assaults import left_open
 from sandtable.ai.panzer_grenadier.barrage import Barrage
 from sandtable.ai.panzer_grenadier.nerve import fear, patience
@@ -19,9 +21,9 @@ def in_turn(turn: int) -> State:
     """The First Town between captains, when a turn begins."""
     game = Game(PANZER_GRENADIER, "first-town", seed=4)
     captain = make_player("captain", 0, SYSTEM)
-    while game.decision is not None and game.state.turn < turn:
+    while game.decision is not None and cast(State, game.state).turn < turn:
         game.take(captain.choose(game.known(game.decision.side), game.decision))
-    return game.state
+    return cast(State, game.state)
 
 
 def seen_by(s: State, side: int) -> Position:

@@ -364,7 +364,7 @@ def test_the_first_scenario_is_the_small_one() -> None:
     assert "4 × INF 5-3 (infantry)" in found["forces"][0]
     assert found["wins"] == [
         "Germany: victory by control of at least 2 of 0704, 0705, 0804 and "
-        "fewer than 8 own steps lost.",
+        "fewer than 6 own steps lost.",
         "Otherwise: Soviet Union.",
     ]
 

@@ -154,7 +154,7 @@ def test_a_game_that_was_saved_goes_on_where_it_was(
     assert len(loaded.choices) == person.saved > 0
     assert loaded.events == desk.session.game.events[: len(loaded.events)]
     paper = Desk(loaded).type("status", "undo")
-    assert "Turn 3 of 8" in paper
+    assert "Turn 3 of 14" in paper
 
 
 def test_the_whole_game_replays_to_the_same_table(played: tuple[Desk, Person, str]) -> None:
