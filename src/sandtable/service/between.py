@@ -100,6 +100,12 @@ class Between:
         if found is not None and found.seat == seat:
             del self.proposals[LOST_SEAT]
 
+    def keep_seat_by(self, record: Record) -> None:
+        """Forget it, too, where a record shows that somebody is there; who asks does not."""
+        asks = record.kind in PROPOSALS and record.word == LOST_SEAT
+        if record.kind in SIGNS_OF_LIFE and not asks:
+            self.keep_seat(record.seat)
+
     def called(self, seat: int, number: int, now: str) -> str:
         """Return how a seat was called up to a record, if it is called `now` by now."""
         later = (each for each in self.renamed if each.seat == seat and each.number >= number)
@@ -110,8 +116,7 @@ class Between:
     def note(self, record: Record) -> None:
         """Do what a record says."""
         kind, seat, word = record.kind, record.seat, record.word
-        if kind in SIGNS_OF_LIFE and not (kind in PROPOSALS and word == LOST_SEAT):
-            self.keep_seat(seat)
+        self.keep_seat_by(record)
         if kind == storage.RESIGN:
             self.settle(RESIGNED, min(self.others(self.sides[seat]), default=NOBODY), seat)
         elif kind == storage.PROPOSE:
