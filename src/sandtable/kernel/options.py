@@ -60,21 +60,20 @@ def among(options: Sequence[Option], bits: int) -> list[Option]:
     if not bits:
         return found
     if bits.bit_count() * SPARSE < bits.bit_length():
-        return _numbered(options, bits_of(bits))
+        found += map(options.__getitem__, bits_of(bits))
+        return found
     known = _in_byte.setdefault(options[0].verb, {})
     place = 0
     for byte in as_bytes(bits):
         if byte:
             some = known.get(place | byte)
             if some is None:
-                some = known[place | byte] = tuple(_numbered(options, bits_in_byte(place, byte)))
+                some = known[place | byte] = tuple(
+                    map(options.__getitem__, bits_in_byte(place, byte))
+                )
             found += some
         place += 256
     return found
-
-
-def _numbered(options: Sequence[Option], numbers: tuple[int, ...]) -> list[Option]:
-    return [options[number] for number in numbers]
 
 
 def point(verb: str, x: int, y: int) -> Option:

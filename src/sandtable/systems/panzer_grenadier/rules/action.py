@@ -24,7 +24,7 @@ class Action(Frame):
     def __init__(
         self, side: int, piece: int, group: tuple[int, ...], fires: int, posts: tuple[Post, ...]
     ) -> None:
-        self.step = self.FIRST
+        Frame.__init__(self)
         self.side = side
         self.piece = piece
         self.group = group
@@ -50,6 +50,10 @@ class Action(Frame):
     def following_refusal(self, s: State, piece: Piece) -> Refusal | None:
         """Say why another of the group could not follow into the hex that this action enters."""
         return None
+
+    def is_activated(self, number: int) -> bool:
+        """Whether a piece was activated in this segment."""
+        return any(post[0] == number for post in self.posts)
 
     def post(self, number: int) -> Post:
         """Return where a piece of the group stood when its activation began."""

@@ -144,7 +144,7 @@ class Segment(Action):
 
     def members(self, s: State) -> list[Piece]:
         """Return the pieces of the group."""
-        return [s.pieces[number] for number in self.group]
+        return list(map(s.pieces.__getitem__, self.group))
 
     def own_bits(self, s: State, bits: int) -> int:
         """Return the bits of the pieces that belong to the player who acts."""
@@ -297,7 +297,12 @@ class Segment(Action):
 
     def actors(self, s: State) -> list[Option]:
         """Return who can act: a leader for whom Fire was announced helps others to fire."""
-        return [ACT[n] for n in self.left(s) if not self.only_helps(s, n)]
+        found = []
+        for number in self.left(s):
+            helps = self.only_helps(s, number)
+            if not helps:
+                found.append(ACT[number])
+        return found
 
     def only_helps(self, s: State, number: int) -> bool:
         """Whether somebody was announced to help others fire."""
@@ -353,7 +358,9 @@ class Segment(Action):
     def finish(self, s: State) -> None:
         """Every activated piece is marked, be it that it did nothing; an idle leader has moved."""
         left = self.left(s)
-        self.fires &= ~mask_of([n for n in left if s.pieces[n].type.is_leader])
+        for number in left:
+            if s.pieces[number].type.is_leader:
+                self.fires &= ~(1 << number)
         self.mark(s, mask_of(left))
         s.end(False)
 

@@ -87,9 +87,13 @@ def needs_no_leader(s: State, piece: Piece, posts: tuple[Post, ...]) -> bool:
 def unthreatened(s: State, piece: Piece, hexes: Sequence[int]) -> Sequence[int]:
     """Return those of the hexes around a unit where `endangering` finds nobody."""
     threats = threats_around(s, piece)
-    if not threats:
-        return hexes
-    return [hex_ for hex_ in hexes if not comes_closer(s, threats, piece.hex, hex_)]
+    return _unwatched(s, threats, piece.hex, hexes) if threats else hexes
+
+
+def _unwatched(
+    s: State, threats: list[tuple[int, int]], origin: int, hexes: Sequence[int]
+) -> list[int]:
+    return [hex_ for hex_ in hexes if not comes_closer(s, threats, origin, hex_)]
 
 
 def comes_closer(s: State, threats: list[tuple[int, int]], origin: int, hex_: int) -> bool:

@@ -180,7 +180,7 @@ def time_refusal(s: State, mover: Mover, carrier: Piece, rider: Piece) -> Refusa
 
 def is_partner(mover: Mover, other: Piece) -> bool:
     """Whether a piece was activated in this segment, too, and Move was announced for it."""
-    activated = any(post[0] == other.id for post in mover.posts)
+    activated = mover.is_activated(other.id)
     return activated and not mover.is_firing(other.id) and not other.marks & FIRED
 
 
@@ -243,8 +243,8 @@ def unload_refusal(s: State, mover: Mover, number: int) -> Refusal | None:
     if rider.where != BOARD:
         return ON_BOARD_ONLY
     other = s.pieces[rider.carrier if number == mover.piece else number]
-    unknown = all(post[0] != other.id for post in mover.posts)
-    if not is_partner(mover, other) and (other.marks or not unknown):
+    known = mover.is_activated(other.id)
+    if not is_partner(mover, other) and (other.marks or known):
         return BOTH_ACTIVATED
     cost = unloading_cost(s, rider)
     left = min(mover.points_left(s), points_of(other) - s.spent.get(other.id, 0))
@@ -288,7 +288,7 @@ def unload(mover: Mover, s: State, option: Option) -> None:
     mover.spent += cost
     other = carrier if rider.id == mover.piece else rider.id
     spend(s, other, cost)
-    if not any(post[0] == other for post in mover.posts):
+    if not mover.is_activated(other):
         mover.acted(other)
     if rider.id == mover.piece:
         mover.halted = mover.busy = not (hooked or rider.type.is_leader)
@@ -365,7 +365,7 @@ def passengers_refusal(s: State, mover: Mover) -> Refusal | None:
         held = held_refusal(s, rider)
         if held is not None:
             return HELD_ABOARD.about(rider.id, rider.held).by(held.rule)
-        known = any(post[0] == rider.id for post in mover.posts)
+        known = mover.is_activated(rider.id)
         used = s.spent.get(rider.id, 0) >= ALL or rider.marks & FIRED
         if rider.marks and (not known or used or s.supporting >> rider.id & 1):
             return CARRIED_ACTED.about(rider.id)

@@ -70,7 +70,10 @@ def in_reach(s: State, side: int, target: Piece) -> list[Piece]:
     found: list[Piece] = []
     hex_ = target.hex
     near = s.field.disc(hex_, spotting_range(s, target)) & s.field.sees(hex_)
-    for number in sorted([n for post in bits_of(near & standing(s, side)) for n in s.at[post]]):
+    there: list[int] = []
+    for post in bits_of(near & standing(s, side)):
+        there += s.at[post]
+    for number in sorted(there):
         piece = s.pieces[number]
         if piece.side != side or (piece.marks and not piece.shots):
             continue
