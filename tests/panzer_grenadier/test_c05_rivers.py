@@ -354,5 +354,5 @@ def test_what_a_river_costs_engineers_is_not_what_it_costs_others() -> None:
     state, river = game.state, at("0504")
 
     for _ in range(2):
-        assert river not in ways_on(state, game.piece("A"))
-        assert ways_on(state, game.piece("E"))[river] == state.field.chart.engineers_cost
+        assert river not in ways_on(state, game.piece("A")).costs
+        assert ways_on(state, game.piece("E")).costs[river] == state.field.chart.engineers_cost
