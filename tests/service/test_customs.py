@@ -27,6 +27,12 @@ from sandtable.service.imports import answer_to, open_saved_game
 GOLDEN = sorted((Path(__file__).parents[1] / "golden").rglob("*.sandtable"))
 BOMBS = bombs()
 MIB = 2**20
+OTHER_SCENARIOS = {
+    f"version-{version}-format-2/{name}"
+    for version in (1, 2)
+    for name in ("first-town", "izbushensky")
+}
+"""Their victory conditions were others then; a server takes in only scenarios that it knows."""
 
 
 def opened(data: bytes) -> SavedGame:
@@ -51,6 +57,9 @@ def test_an_old_save_is_opened_if_its_choices_still_lead_to_its_end(path: Path) 
         with pytest.raises(
             LogError, match=r"rules version \d, and by version \S+ it would go another"
         ):
+            open_saved_game(path.read_bytes())
+    elif name_of(path) in OTHER_SCENARIOS:
+        with pytest.raises(LogError, match="as it is known here"):
             open_saved_game(path.read_bytes())
     else:
         game = open_saved_game(path.read_bytes())

@@ -4,7 +4,7 @@ The figures live in `data/scenarios/*.toml`.
 
 >>> scenario = load_scenario("first-town")
 >>> scenario.title, scenario.year, scenario.turns, scenario.nations
-('The First Town', 1941, 8, ('german', 'soviet'))
+('The First Town', 1941, 14, ('german', 'soviet'))
 """
 
 from __future__ import annotations
