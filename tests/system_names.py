@@ -10,8 +10,8 @@ from pathlib import Path
 from typing import NamedTuple
 
 from tests.message_ids import scanned
-from tests.systems.campaign import CAMPAIGN
 from tests.systems.fronts import FRONTS_SYSTEM
+from tests.systems.marches import MARCHES
 from tests.systems.orders import ORDERS
 from tests.systems.points import POINTS
 from tests.systems.skirmish import SKIRMISH
@@ -22,7 +22,7 @@ from sandtable.kernel.system import System
 from sandtable.service.narrators import hyphened
 from sandtable.systems import load_system, names
 
-SMALL = (THREE, ORDERS, POINTS, CAMPAIGN, SKIRMISH, FRONTS_SYSTEM)
+SMALL = (THREE, ORDERS, POINTS, MARCHES, SKIRMISH, FRONTS_SYSTEM)
 NEVER = ("side", "event", "compound prompt")
 """Kinds of names that nobody else may use, whatever they mean elsewhere."""
 

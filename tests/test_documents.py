@@ -25,7 +25,7 @@ DOCUMENTS = {name: text for name, text in texts().items() if name.endswith(".md"
 BLOCK = re.compile(r"^( *)```(\w*)\n(.*?)^ *```$", re.DOTALL | re.MULTILINE)
 LINK = re.compile(r"!?\[[^\]]*\]\(([^)\s]+)\)")
 
-SMALL = ("three", "orders", "points", "campaign")
+SMALL = ("three", "orders", "points", "marches")
 QUOTED = {
     "docs/how-to/add-a-system.md": [
         "pyproject.toml",

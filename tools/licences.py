@@ -39,6 +39,7 @@ ALLOWED = {
     "CC0-1.0",
     "ISC",
     "MIT",
+    "MIT-CMU",
     "MPL-2.0",
     "OFL-1.1",
     "PSF-2.0",
@@ -55,6 +56,9 @@ SPELLINGS = {
     "BSD 2-Clause License": "BSD-2-Clause",
     "GPL-3.0+": "GPL-3.0-or-later",
     "ISC License": "ISC",
+    "BSD license (see license.txt for details), Copyright (c) 2000-2025, ReportLab Inc.": (
+        "BSD-3-Clause"
+    ),
     "MIT License": "MIT",
     "Mozilla Public License 2.0 (MPL 2.0)": "MPL-2.0",
 }

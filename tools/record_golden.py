@@ -144,9 +144,9 @@ def written(noted: dict[str, dict[str, Ending]]) -> list[str]:
 
 def play(system: System, scenario: str) -> Game:
     """Play one game; the name of the scenario is the seed of its cards and of all players."""
-    sides = range(len(system.sides))
-    players = tuple(RandomPlayer(f"golden:{scenario}:{side}") for side in sides)
-    return play_out(Game(system, scenario, seed=f"golden:{scenario}"), players)
+    game = Game(system, scenario, seed=f"golden:{scenario}")
+    players = tuple(RandomPlayer(f"golden:{scenario}:{seat}") for seat in range(len(game.seats)))
+    return play_out(game, players)
 
 
 def record(shelf: Shelf, scenario: str) -> bool:

@@ -1,14 +1,16 @@
 """Sandtable: tactical wargames with every rule enforced.
 
 >>> import sandtable
+>>> from sandtable.ai.players import RandomPlayer
 >>> from sandtable.systems import load_system, names
 >>> for system in names():
 ...     scenario = load_system(system).scenario_keys()[0]
 ...     game = sandtable.new_game(system, scenario, seed=7)
-...     option = game.decision.options[0]
-...     events = game.apply(option)
-...     game.undo()
-...     assert game.decision.options[0] == option and not game.is_over
+...     question = game.decision
+...     option = RandomPlayer(7).choose(game.known(question.side), question)
+...     events = game.apply(option, question.side)
+...     game.undo(question.side)
+...     assert game.decision.offers(option) and not game.is_over
 """
 
 from __future__ import annotations

@@ -8,7 +8,15 @@ from tests.ai.minds import TwoSided
 from tests.kernel.toy import DRAW, PASS, STEP, TOY, Table
 
 from sandtable.ai.players import Thought
-from sandtable.ai.review import DRAWS, Review, Reviewer, Swing, review
+from sandtable.ai.review import (
+    DRAWS,
+    FEWEST_DRAWS,
+    Review,
+    Reviewer,
+    Swing,
+    draws_for,
+    review,
+)
 from sandtable.kernel.decisions import Decision
 from sandtable.kernel.game import Game
 from sandtable.kernel.options import Option
@@ -132,3 +140,37 @@ def test_a_review_is_the_same_every_time(looked: Review) -> None:
     assert looked.values == again.values
     assert [s.luck(0) for s in looked.swings] == [s.luck(0) for s in again.swings]
     assert [c.cost for c in looked.costs] == [c.cost for c in again.costs]
+
+
+def test_what_seems_to_have_cost_most_is_tried_longest(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("sandtable.ai.review.ROUNDS", ((12, 2), (1, 5)))
+    game = Game(TOY, "plain", seed=8)
+    while game.decision is not None:
+        draws = len(game.choices) < 6 and game.decision.offers(DRAW)
+        game.take(DRAW if draws else game.decision.options[0])
+
+    costs = [cost for cost in review(game, Counting()).costs if cost.view.side == 0]
+
+    tried = sorted(len(cost.gains) for cost in costs)
+    assert tried == [2] * (len(tried) - 1) + [7]
+    assert len(tried) > 1
+
+
+def test_many_draws_are_each_compared_with_fewer_others(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = played(DRAW)
+    assert draws_for(game) == DRAWS
+
+    monkeypatch.setattr("sandtable.ai.review.ALL_DRAWS", 12)
+    assert draws_for(game) == 6
+    monkeypatch.setattr("sandtable.ai.review.ALL_DRAWS", 1)
+    assert draws_for(game) == FEWEST_DRAWS
+
+
+def test_nobody_goes_on_with_a_review_that_is_not_wanted() -> None:
+    found = Review()
+    found.wanted = False
+
+    review(played(DRAW), Counting(), found)
+
+    assert (found.values, found.costs) == ((), ())
+    assert 0 < found.done < 0.5

@@ -33,6 +33,7 @@ from sandtable.ai.envs.solo import SoloEnv
 from sandtable.ai.envs.table import TableEnv
 from sandtable.ai.executors import LocalExecutor
 from sandtable.ai.joining import is_in_flow
+from sandtable.ai.mind import question_for
 from sandtable.ai.odds import NOTHING, Odds, odds
 from sandtable.ai.odds_model import DrawAsked, OddsModel
 from sandtable.ai.outcomes import shares
@@ -44,6 +45,7 @@ from sandtable.ai.search import Budget, Search
 from sandtable.ai.searcher import Searcher
 from sandtable.ai.simulate import play_out
 from sandtable.ai.tally import Tally
+from sandtable.ai.thinkers import Thinker
 from sandtable.kernel.chance import key_of_seed
 from sandtable.kernel.decisions import Decision
 from sandtable.kernel.game import Game
@@ -126,7 +128,7 @@ def test_what_others_order_at_the_same_time_is_not_observed() -> None:
 
 
 def test_samples_tell_nothing_of_what_others_order() -> None:
-    game = begin("campaign")
+    game = begin("marches")
     before = listed_question(game, 0)
     game.apply('orders:{"march": {"R1": 1}, "levy": true}', 1)
 
@@ -155,7 +157,7 @@ def test_an_action_is_a_sample_where_no_list_holds_the_answers() -> None:
 
 
 def test_samples_depend_on_the_seed() -> None:
-    decision = begin("campaign").decision
+    decision = begin("marches").decision
 
     found = [listed(decision, seed) for seed in ("a", "a", "b")]
 
@@ -163,6 +165,44 @@ def test_samples_depend_on_the_seed() -> None:
     assert found[0].options != found[2].options
     assert (found[0].flow, found[0].is_open) == (0, True)
     assert all(decision.offers(option) for option in found[0].options)
+
+
+# --- minds that fill in forms -----------------------------------------------------------------
+
+
+class Marcher(PlainMind):
+    """Fills in the form of the marches by itself, and thinks best of what it filled in last."""
+
+    def __init__(self, *texts: str) -> None:
+        super().__init__(SYSTEMS["marches"])
+        self.texts = texts
+
+    def propose(self, state: State, side: int, decision: Decision) -> list[Option]:
+        return [Option("orders", 0, text) for text in self.texts]
+
+    def explain(self, state: State, side: int, decision: Decision) -> Thought:
+        return Thought(decision.options[-1], 1.0)
+
+
+def test_a_mind_that_fills_in_forms_chooses_among_those() -> None:
+    game = begin("marches")
+    proposed = ('{"levy":true,"march":{}}', '{"levy":false,"march":{}}')
+    player = Thinker("marcher", Marcher(*proposed))
+
+    option = player.choose(game.known(0, 0), game.decision)
+    question = question_for(player.mind, game.known(0, 0), game.decision, "seed")
+
+    assert option == Option("orders", 0, proposed[1])
+    assert [each.body for each in question.options] == list(proposed)
+    assert game.decision.offers(option)
+
+
+@pytest.mark.parametrize("mind", [Marcher(), PlainMind(SYSTEMS["marches"])])
+def test_who_proposes_nothing_chooses_among_samples(mind: PlainMind) -> None:
+    game = begin("marches")
+    question = question_for(mind, game.known(0, 0), game.decision, "seed")
+
+    assert question.options == listed(game.decision, "seed").options
 
 
 # --- programs -------------------------------------------------------------------------------
@@ -225,7 +265,7 @@ def test_a_program_is_told_what_cannot_be_listed() -> None:
 )
 def test_a_program_is_told_every_fault(text: str, words: str, tmp_path: Path) -> None:
     answer = f"import json; input(); print(json.dumps({{'option': {text!r}}}))"
-    bot, game = Bot(written(tmp_path, answer), 1), begin("campaign")
+    bot, game = Bot(written(tmp_path, answer), 1), begin("marches")
 
     with pytest.raises(BotError, match=words):
         bot.choose(game.known(0, 0), game.decision)
@@ -384,7 +424,7 @@ def test_every_opponent_can_be_made_and_hurries_in_windows(name: str) -> None:
             assert make_player(each.hurry.instead, 1, name)
 
 
-@pytest.mark.parametrize(("name", "simulations"), [("points", 24), ("campaign", 24)])
+@pytest.mark.parametrize(("name", "simulations"), [("points", 24), ("marches", 24)])
 def test_search_beats_chance(name: str, simulations: int) -> None:
     players = (f"searcher:simulations={simulations}", "random")
     tally = Tally(plan := Plan(players, ("plain",), 8, system=name, salt="salt"))

@@ -39,14 +39,14 @@ def test_a_point_is_two_numbers(line: str) -> None:
     ],
 )
 def test_a_form_is_typed_at_once_or_field_by_field(lines: list[str]) -> None:
-    game = begin("campaign")
+    game = begin("marches")
     Desk(game).type(*lines)
 
     assert game.choices[0].option.fields == {"march": {}, "levy": True}
 
 
 def test_yes_and_no_are_words_of_the_players_language() -> None:
-    game = begin("campaign")
+    game = begin("marches")
     shown = Desk(game, lang="de").type("orders", "9", "-", "nein", "orders", "-", "-", "")
 
     assert "(ja oder nein) [nein]:" in shown
@@ -54,12 +54,12 @@ def test_yes_and_no_are_words_of_the_players_language() -> None:
 
 
 def test_a_field_offers_what_it_had_and_takes_the_names_of_choices() -> None:
-    game = begin("campaign")
+    game = begin("marches")
     shown = Desk(game).type("orders", "9", "", "true", "orders", "passes", "", "")
 
     assert "march, K1: 0 Lowlands, 1 Passes" in shown
     assert "K1 (0 Lowlands, 1 Passes) [0]:" in shown
-    assert "march.K1: No province  [2.1]" in shown
+    assert "march, K1: No province  [2.1]" in shown
     assert "K1 (0 Lowlands, 1 Passes) [9]:" in shown
     assert game.choices[0].option.fields == {"march": {"K1": 1, "K2": 0}, "levy": True}
 
@@ -68,7 +68,7 @@ def test_a_field_offers_what_it_had_and_takes_the_names_of_choices() -> None:
     ("name", "line", "told"),
     [
         (
-            "campaign",
+            "marches",
             'orders: {"march": {"K1": 2, "R1": 1}, "levy": 1}',
             [
                 "march.K1: Too far  [2.2]",
@@ -76,11 +76,11 @@ def test_a_field_offers_what_it_had_and_takes_the_names_of_choices() -> None:
                 "levy: Neither yes nor no  [2.3]",
             ],
         ),
-        ("campaign", "orders: 7", ["This must be a form with fields."]),
-        ("campaign", "orders: {7}", ['"orders: {7}" cannot be read: Expecting property name']),
-        ("campaign", "{7}", ['"{7}" cannot be read: Expecting property name']),
-        ("campaign", "orders: x", ["'x' is not a number"]),
-        ("campaign", "7", ['"7" means nothing here.']),
+        ("marches", "orders: 7", ["This must be a form with fields."]),
+        ("marches", "orders: {7}", ['"orders: {7}" cannot be read: Expecting property name']),
+        ("marches", "{7}", ['"{7}" cannot be read: Expecting property name']),
+        ("marches", "orders: x", ["'x' is not a number"]),
+        ("marches", "7", ['"7" means nothing here.']),
         ("points", "99999 5", ["Off the table  [2.1]"]),
         ("points", "310 1000000", ["Off the table  [2.1]"]),
         ("points", "a b", ['"a b" means nothing here.']),

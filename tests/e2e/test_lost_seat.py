@@ -10,8 +10,9 @@ from playwright.sync_api import expect
 from tests.e2e.conftest import Served
 from tests.e2e.playing import state
 from tests.e2e.test_strangers import kept, make, picture
-from tests.e2e.test_together import HERE
+from tests.e2e.test_together import HERE, menu
 
+LOST_FIRST = "[data-proposal=lost-seat] ~ .others [data-proposal=draw]"
 DAY = 24 * 3600 * 1000
 
 
@@ -44,13 +45,15 @@ def test_a_lost_seat_comes_back_by_its_invitation(browser: Any, own_server: Serv
     fresh.get_by_role("button", name="Take the seat").click()
     expect(fresh.get_by_role("alert")).to_contain_text("not yours yet")
     expect(former.locator("[data-proposal=lost-seat]")).to_contain_text("asks for your seat")
+    menu(maker, "Offer a draw")
+    expect(former.locator(f".waits > {LOST_FIRST}")).to_have_count(1)
     picture(former, "lost-holder")
     picture(maker, "lost-other")
     maker.locator("[data-proposal=lost-seat]").get_by_role("button", name="Agree").click()
     expect(maker.get_by_text("You have agreed.")).to_be_visible()
     expect(maker.get_by_role("button", name="Agree")).to_have_count(0)
     picture(maker, "lost-agreed")
-    days_pass(own_server, 2)
+    days_pass(own_server, 4)
     fresh.goto(asking)
     fresh.reload()
     fresh.get_by_role("button", name="Take the seat").click()

@@ -156,6 +156,20 @@ def test_a_game_is_begun_with_another_reading(
     expect(page.get_by_role("dialog").locator("section:has(> details) > ul")).to_contain_text(said)
 
 
+def test_a_game_is_begun_with_an_optional_rule(page: Any, server: str) -> None:
+    page.goto(f"{server}/#/systems/panzer-grenadier/scenarios/first-town")
+    page.get_by_text("Optional rules").click()
+    page.locator("[data-optional='strategic-movement']").check()
+    expect(page.get_by_text("Optional rules (1)")).to_be_visible()
+    page.get_by_role("button", name="Begin").click()
+    wait_until_asked(page)
+    page.get_by_role("button", name="Menu").click()
+
+    chosen = page.get_by_role("dialog").locator("section:has(> details) > ul")
+    expect(chosen).to_contain_text("move twice as far")
+    expect(chosen.get_by_role("button", name="17.3")).to_be_visible()
+
+
 def test_a_random_battle_has_an_address_too(page: Any, server: str) -> None:
     page.goto(f"{server}/#/systems/combat-commander/scenarios/random%3Aseed%3D17%2Cyear%3D1943")
 

@@ -186,7 +186,7 @@ def test_points_are_chosen_on_a_plane(page: Any, small_server: str, axe: str) ->
 def test_a_campaign_is_played_by_forms_and_its_battle_elsewhere(
     page: Any, small_server: str, axe: str
 ) -> None:
-    made = begin(small_server, "campaign", {"king": "human", "rebels": "random"})
+    made = begin(small_server, "marches", {"king": "human", "rebels": "random"})
     player = Player(page, small_server + made["links"]["king"])
     assert player.is_asked()
     look_around(page, axe)

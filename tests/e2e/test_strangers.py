@@ -5,13 +5,17 @@ from __future__ import annotations
 import json
 import os
 import sqlite3
+from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
 from typing import Any
 
+import pytest
 from playwright.sync_api import expect
 from tests.e2e.conftest import Served
 from tests.e2e.playing import fetch, post
+
+from sandtable.kernel.values import canonical
 
 PICTURES = os.environ.get("SANDTABLE_PICTURES", "")
 """A folder for pictures of every view, for those who want to look."""
@@ -81,7 +85,7 @@ def test_what_is_not_as_usual_is_agreed_to_before_the_first_choice(
     terms = friend.locator(".terms li")
     expect(terms).to_have_count(2)
     expect(terms.nth(0)).to_contain_text("made with a seed")
-    expect(terms.nth(1)).to_contain_text("axis.surrender: 1")
+    expect(terms.nth(1)).to_contain_text("Axis · surrenders when it has lost: 1")
     expect(friend.locator("[data-seat=axis]")).to_contain_text("held by whoever made the game")
     picture(friend, "terms")
     friend.get_by_role("button", name="I agree, and take this seat").click()
@@ -142,19 +146,33 @@ def test_the_browser_proves_the_key_by_what_it_kept(browser: Any, server: str) -
     picture(maker, "proof")
 
 
+class Dishonest(Served):
+    """A server that plays whatever it finds, whatever was sealed."""
+
+    def command(self, port: str) -> list[str]:
+        ours = "from sandtable.service import rooms; rooms.sealed_otherwise = lambda row: []"
+        return [f"{ours}; {each}" if "main()" in each else each for each in super().command(port)]
+
+
+@pytest.fixture
+def dishonest(tmp_path: Path) -> Iterator[Served]:
+    served = Dishonest(tmp_path)
+    served.start()
+    yield served
+    served.stop()
+
+
 def test_a_server_that_changes_the_key_is_caught_by_the_browser(
-    browser: Any, own_server: Served
+    browser: Any, dishonest: Served
 ) -> None:
-    maker, server = browser.new_page(), own_server.address
+    maker, server = browser.new_page(), dishonest.address
     game = make(maker, server)
     link = next(iter(kept(maker)["invitations"].values()))
     expect(maker.get_by_role("heading", name="Waiting for the others")).to_be_visible()
-    with closing(sqlite3.connect(own_server.folder / "games.sqlite3", timeout=30)) as file:
-        (sealed,) = file.execute("select sealed from games where id = ?", (game,)).fetchone()
-        facts = {**json.loads(sealed), "root": "00" * 32}
-        other = json.dumps(facts, sort_keys=True, separators=(",", ":"))
-        file.execute("update games set sealed = ? where id = ?", (other, game))
-        file.commit()
+    told, secret = sealed_in(dishonest, game).splitlines()
+    seal_otherwise(
+        dishonest, game, f"{told}\n{canonical({**json.loads(secret), 'root': '00' * 32})}"
+    )
     friend = browser.new_page()
     friend.goto(server + link)
     friend.get_by_role("button", name="Take this seat").click()
@@ -164,7 +182,63 @@ def test_a_server_that_changes_the_key_is_caught_by_the_browser(
     maker.wait_for_selector("[data-over=true]", timeout=90_000)
     maker.get_by_role("button", name="Menu").click()
 
-    expect(maker.get_by_text("another seal now than this browser saw first")).to_be_visible()
     expect(maker.get_by_text("The key does not follow from what was sealed")).to_be_visible()
-    maker.get_by_text("another seal now").scroll_into_view_if_needed()
+    expect(maker.locator(".question .breach")).to_have_count(1)
+    maker.get_by_text("The key does not follow from what was sealed").scroll_into_view_if_needed()
     picture(maker, "caught")
+
+
+def sealed_in(served: Served, game: str) -> str:
+    with closing(sqlite3.connect(served.folder / "games.sqlite3", timeout=30)) as file:
+        (found,) = file.execute("select sealed from games where id = ?", (game,)).fetchone()
+    return str(found)
+
+
+def seal_otherwise(served: Served, game: str, sealed: str, **changes: str) -> None:
+    with closing(sqlite3.connect(served.folder / "games.sqlite3", timeout=30)) as file:
+        for name, value in {**changes, "sealed": sealed}.items():
+            file.execute(f"update games set {name} = ? where id = ?", (value, game))
+        file.commit()
+
+
+def test_a_server_that_changes_the_terms_is_caught_at_once(
+    browser: Any, own_server: Served
+) -> None:
+    maker, server = browser.new_page(), own_server.address
+    game = make(maker, server)
+    link = next(iter(kept(maker)["invitations"].values()))
+    expect(maker.get_by_role("heading", name="Waiting for the others")).to_be_visible()
+    told, secret = sealed_in(own_server, game).splitlines()
+    conduct = {"clock": {"game": 30}}
+    other = canonical({**json.loads(told), "conduct": conduct})
+    seal_otherwise(own_server, game, f"{other}\n{secret}", conduct=canonical(conduct))
+    expect(maker.get_by_role("alert")).to_contain_text("another seal now than this browser saw")
+    friend = browser.new_page()
+    friend.goto(server + link)
+    friend.get_by_role("button", name="Take this seat").click()
+    maker.wait_for_selector("[data-number]:not([data-number='-1'])")
+
+    expect(maker.locator(".breach")).to_be_visible()
+    picture(maker, "caught-at-once")
+
+
+def test_terms_that_are_told_otherwise_than_they_were_sealed_are_caught(
+    browser: Any, server: str
+) -> None:
+    maker = browser.new_page()
+
+    def lie(route: Any) -> None:
+        answer = route.fetch()
+        told = {**answer.json(), "conduct": {"clock": {"game": 6000}}}
+        route.fulfill(response=answer, json=told)
+
+    maker.route("**/room?*", lie)
+    game = make(maker, server)
+    secret = next(iter(kept(maker)["invitations"].values())).split("/")[-1]
+    expect(maker.locator(".breach")).to_contain_text("not the one that was sealed")
+    friend = browser.new_page()
+    friend.route("**/room?*", lie)
+    friend.goto(f"{server}/#/invitation/{game}/{secret}")
+
+    expect(friend.locator(".breach")).to_be_visible()
+    expect(friend.get_by_role("button", name="Take this seat")).to_be_disabled()

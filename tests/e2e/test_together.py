@@ -186,6 +186,7 @@ def test_a_draw_is_offered_declined_and_agreed_to(two: tuple[Any, Any]) -> None:
     menu(friend, "Offer a draw")
     picture(maker, "together-draw")
     maker.get_by_role("button", name="Agree").click()
+    maker.get_by_role("button", name="Yes, a draw").click()
 
     for page in two:
         expect(page.get_by_role("heading", name="A draw")).to_be_visible()
@@ -235,6 +236,109 @@ def test_what_others_wait_for_and_what_is_asked_are_seen_without_looking_for_the
     expect(page.get_by_role("button", name="Decline")).to_be_in_viewport(ratio=1)
     expect(page.locator("#asked")).to_be_in_viewport(ratio=1)
     expect(page.locator(".question [data-option]").first).to_be_in_viewport(ratio=1)
+
+
+@pytest.mark.parametrize("size", [(1366, 600), (1366, 768), (390, 844)])
+def test_of_all_that_waits_one_thing_is_shown_and_the_question_keeps_its_room(
+    browser: Any, server: str, size: tuple[int, int]
+) -> None:
+    wish = {"scenario": "first-steps", "seats": PEOPLE, "seed": 7}
+    made = post(server, "games", {**wish, "conduct": {"clock": {"game": 3000}}})
+    for _ in range(24):
+        name, table = asked_of(server, made)
+        said = {"number": table["number"], "option": table["decision"]["options"][0]["option"]}
+        post(server, f"games/{made['game']}/decide", said, made["tokens"][name])
+    chooser, table = asked_of(server, made)
+    other = next(name for name in PEOPLE if name != chooser)
+    name = {"called": HOSTILE[0]}
+    post(server, f"games/{made['game']}/called", name, made["tokens"][other])
+    for path in ("draw", "pause"):
+        offer = {"number": table["number"], "yes": True}
+        post(server, f"games/{made['game']}/{path}", offer, made["tokens"][other])
+    page = browser.new_page(locale="en", viewport={"width": size[0], "height": size[1]})
+    page.goto(f"{server}/#/game/{made['game']}/{made['tokens'][chooser]}")
+    waits = page.locator(".waits")
+    waits.locator("summary").wait_for()
+    picture(page, f"together-many-{size[0]}x{size[1]}")
+    height = waits.bounding_box()["height"]
+
+    assert height < size[1] / 4
+    expect(waits.locator("summary")).to_have_text("One more thing to answer, or to know")
+    expect(waits.get_by_role("button", name="Decline")).to_have_count(1)
+    expect(page.locator("#asked")).to_be_in_viewport(ratio=1)
+    expect(page.locator(".question [data-option]").first).to_be_in_viewport(ratio=1)
+    waits.locator("summary").click()
+    expect(waits.get_by_role("button", name="Decline")).to_have_count(2)
+    picture(page, f"together-many-open-{size[0]}x{size[1]}")
+
+
+HOSTILE = [
+    "W" * 40,
+    "Z" + "\u0335\u0321\u0489\u0327" * 9,
+    "\u202eevil\u2066\u200d",
+    "\ufdfd" * 40,
+    "\u6f22" * 40,
+    "<img src=x onerror=alert(1)>",
+]
+"""How somebody calls themselves who wants to break the page."""
+
+
+@pytest.mark.parametrize("size", [(1366, 768), (390, 844)])
+def test_no_name_breaks_a_card(browser: Any, server: str, size: tuple[int, int]) -> None:
+    made = post(server, "games", {"scenario": "first-steps", "seats": PEOPLE})
+    page = browser.new_page(locale="en", viewport={"width": size[0], "height": size[1]})
+    page.goto(f"{server}/#/game/{made['game']}/{made['tokens']['axis']}")
+    page.wait_for_selector(HERE)
+    usual = page.locator("[data-clock=allies]").bounding_box()["height"]
+    page.get_by_role("button", name="Menu").click()
+    for number, called in enumerate(HOSTILE):
+        body = {"called": called}
+        kept_as = post(server, f"games/{made['game']}/called", body, made["tokens"]["allies"])
+        card = page.locator("[data-clock=allies] .who")
+        expect(card).to_have_attribute("title", kept_as["called"])
+        picture(page, f"together-name-{number}-{size[0]}")
+        box = page.locator("[data-clock=allies]").bounding_box()
+        seat = page.locator(".seats [data-seat=allies]").bounding_box()
+        wide = page.evaluate("document.documentElement.scrollWidth - innerWidth")
+
+        assert box["height"] == usual
+        assert seat["x"] + seat["width"] <= size[0]
+        assert wide <= 0
+
+
+def test_a_clock_waits_for_whoever_has_closed_the_page(browser: Any, server: str) -> None:
+    maker = browser.new_page(locale="en", viewport={"width": 1366, "height": 768})
+    form(maker, server, "quick")
+    expect(maker.get_by_text("The clock starts when all are at the table at once")).to_be_visible()
+    table = maker.url
+    invitation = next(iter(kept(maker)["invitations"].values()))
+    maker.goto("about:blank")
+    friend = browser.new_page(locale="en", viewport={"width": 1366, "height": 768})
+    friend.goto(server + invitation)
+    friend.get_by_role("button", name="Take this seat").click()
+    friend.wait_for_selector(HERE)
+    expect(friend.get_by_text("the clock begins when all are here")).to_be_visible()
+    expect(friend.locator("[data-clock].runs")).to_have_count(0)
+    picture(friend, "together-clock-waits")
+    maker.goto(table)
+    maker.wait_for_selector(HERE)
+
+    expect(friend.get_by_text("the clock begins when all are here")).to_have_count(0)
+    expect(friend.locator("[data-clock].runs")).to_have_count(1)
+    expect(friend.get_by_text("All are at the table: the clock runs.")).to_be_visible()
+
+
+def test_a_watcher_is_told_that_watching_was_withdrawn(browser: Any, server: str) -> None:
+    made = post(server, "games", {"scenario": "first-steps", "seats": PEOPLE})
+    address, token = f"games/{made['game']}", made["tokens"]["axis"]
+    watch = post(server, f"{address}/invite", {"opens": "watches"}, token)["token"]
+    page = browser.new_page(locale="en")
+    page.goto(f"{server}/#/game/{made['game']}/{watch}")
+    page.wait_for_selector("[data-line=live]")
+    post(server, f"{address}/withdraw", {"opens": "watches"}, token)
+
+    expect(page.get_by_text("Watching this seat was withdrawn")).to_be_visible()
+    expect(page.get_by_text("Too many pages are open")).to_have_count(0)
 
 
 def test_a_lesson_beside_it_leaves_the_question_its_room(browser: Any, server: str) -> None:

@@ -48,7 +48,7 @@ from sandtable.kernel.battles import (
 )
 from sandtable.kernel.battles import report as report_module
 from sandtable.kernel.battles import terms_sheet as terms_module
-from sandtable.kernel.battles.report import report_sheet
+from sandtable.kernel.battles.report import Correction, report_sheet
 from sandtable.kernel.battles.terms_sheet import TERMS
 from sandtable.kernel.domains import Form
 from sandtable.kernel.fields import (
@@ -455,7 +455,9 @@ def test_what_is_left_out_has_its_default_everywhere() -> None:
         assert len(json.dumps(bare(TERMS, fields))) < len(json.dumps(fields))
         assert read_terms(bare(TERMS, fields)) == terms
         report = sample_report(terms, chance.choice)
-        short = bare(report_sheet(terms), report)
+        whole = {**report, "corrected": written(Correction())}
+        short = bare(report_sheet(terms), whole)
+        assert "corrected" not in short
         assert read_report(terms, short) == read_report(terms, report)
 
 

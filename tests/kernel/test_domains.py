@@ -7,7 +7,7 @@ import random
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from tests.systems.campaign import CAMPAIGN, Sheet
+from tests.systems.marches import MARCHES, Sheet
 from tests.systems.points import reach
 
 from sandtable.kernel.domains import NO_FORM, NO_POINT, is_form, is_point
@@ -15,7 +15,7 @@ from sandtable.kernel.flows import NO_CHANCE
 from sandtable.kernel.options import Option, form, point, read_plainly, tidied, write_plainly
 from sandtable.kernel.refusals import Fault
 
-TABLE = CAMPAIGN.new_state({}, {}, NO_CHANCE)
+TABLE = MARCHES.new_state({}, {}, NO_CHANCE)
 SHEET = Sheet(0).sheet(TABLE)
 HOLD = {"march": {}, "levy": False}
 PLACES = ((300, 1000), (300, 3000), (5700, 1000), (5700, 3000))

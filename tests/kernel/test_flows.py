@@ -10,8 +10,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from tests.systems import orders
 from tests.systems.all_four import begin, played
-from tests.systems.campaign import Battle
-from tests.systems.campaign import Ended as RoundEnded
+from tests.systems.marches import Battle
+from tests.systems.marches import Ended as RoundEnded
 from tests.systems.orders import COMMIT, SEATS, Ended, Mustered, Orders, OrdersSystem, Round
 
 from sandtable.kernel.flows import Branch, FlowError, Fork
@@ -73,7 +73,7 @@ def in_any_order(game: Game, answers: Plan, chance: random.Random) -> tuple[Game
             return twin, changed
 
 
-@pytest.mark.parametrize("name", ["orders", "campaign"])
+@pytest.mark.parametrize("name", ["orders", "marches"])
 @given(chance=st.randoms(use_true_random=True))
 @settings(max_examples=25, deadline=None)
 def test_any_order_of_arrival_gives_the_same_table(name: str, chance: random.Random) -> None:
@@ -114,7 +114,7 @@ def seen(game: Game, seat: int) -> list[Any]:
     ]  # fmt: skip
 
 
-@pytest.mark.parametrize("name", ["orders", "campaign"])
+@pytest.mark.parametrize("name", ["orders", "marches"])
 def test_a_seat_sees_nothing_of_others_before_the_join(name: str) -> None:
     game, chance = begin(name), random.Random(3)
     seats = range(len(game.seats))
@@ -215,7 +215,7 @@ def test_each_takes_back_his_own_and_only_that() -> None:
 
 
 def test_after_the_join_nobody_takes_back() -> None:
-    game = begin("campaign")
+    game = begin("marches")
     game.apply(HOLD, 0)
     game.apply(HOLD, 1)
 
@@ -226,7 +226,7 @@ def test_after_the_join_nobody_takes_back() -> None:
 
 
 def test_what_came_before_the_fork_stays_when_somebody_has_answered() -> None:
-    game = begin("campaign")
+    game = begin("marches")
     game.apply('orders:{"march": {"K1": 1}, "levy": false}', 0)
     game.apply('orders:{"march": {"R1": 1}, "levy": false}', 1)
     game.apply('report:{"winner": "king", "rounds": 3}')

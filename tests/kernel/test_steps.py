@@ -55,11 +55,13 @@ def source(cls: type) -> ast.ClassDef:
     raise LookupError(cls)
 
 
-def words(cls: type, value: ast.expr) -> Iterator[str]:
+def words(cls: type[Frame], value: ast.expr) -> Iterator[str]:
     """The words that a step can be set to; anything that only running code can tell fails."""
     if isinstance(value, ast.IfExp):
         yield from words(cls, value.body)
         yield from words(cls, value.orelse)
+    elif ast.unparse(value) == "self.FIRST":
+        yield from () if cls.__subclasses__() else (cls.FIRST,)
     elif ".ROLLS" in ast.unparse(value):
         rolls: dict[str, str] = getattr(cls, "ROLLS", {})
         yield from (*rolls, *rolls.values())
@@ -69,7 +71,7 @@ def words(cls: type, value: ast.expr) -> Iterator[str]:
         yield value.value
 
 
-def steps_named(base: type, cls: type) -> set[str]:
+def steps_named(base: type, cls: type[Frame]) -> set[str]:
     """The steps that a base of a class names in its own text."""
     found = set()
     for node in ast.walk(source(base)):

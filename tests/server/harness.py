@@ -117,6 +117,15 @@ class Chair:
         page: Json = found.json()
         return page
 
+    def review(self) -> Json:
+        """The review of a finished game, once it is made."""
+        found: Json = {"done": 0}
+        while found["done"] < 1:
+            answer = self.get("/review")
+            assert answer.status_code == 200, answer.text
+            found = answer.json()
+        return found
+
     def decide(self, number: int, option: str) -> httpx.Response:
         return self.post("decide", {"number": number, "option": option})
 

@@ -75,7 +75,15 @@ def strangers(server: Running, seed: int | None = None, **conduct: Any) -> dict[
         name: people.sit_down(each, agrees=True) for name, each in made["invitations"].items()
     }
     watching = Chair(server, made["game"], "spectator", made["tokens"]["spectator"])
+    if conduct.get("clock"):
+        all_come(chairs)
     return {**chairs, "spectator": watching}
+
+
+def all_come(chairs: dict[str, Chair]) -> None:
+    """All who play are at the table at once: a clock that has waited for them begins."""
+    with chairs["axis"].listen(), chairs["allies"].listen():
+        wait_until(lambda: not chairs["axis"].page()["clock"]["begins"])
 
 
 def prove(server: Running, letter: Letter) -> int:

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+from time import sleep
 from types import SimpleNamespace
 from typing import Any, cast
 
 import pytest
 from tests.server.harness import Chair, Running, mover, wait_until
 
-from sandtable.ai.review import Turn
+from sandtable.ai.review import Review, Turn
 from sandtable.kernel.game import Game
 from sandtable.server.advice import Reviews, choice_behind
 
@@ -72,7 +73,7 @@ def test_a_review_comes_after_the_end_and_not_before(server: Running) -> None:
     _, chairs = server.new_game("first-steps", seats={"axis": "random", "allies": "random"}, seed=5)
     watcher = chairs["spectator"]
     wait_until(lambda: watcher.page()["view"]["over"])
-    told = watcher.get("/review").json()
+    told = watcher.review()
     winner = watcher.page()["result"]["winner"]
 
     chances = told["sides"][0]["values"]
@@ -124,9 +125,9 @@ def test_thoughts_are_for_after_the_end(server: Running) -> None:
 def test_many_who_look_back_have_it_done_once(monkeypatch: pytest.MonkeyPatch) -> None:
     made: list[str] = []
 
-    def review(game: Any, _: Any) -> str:
+    def review(game: Any, _: Any, found: Review) -> None:
         made.append(game.hash())
-        return f"review of {game.hash()}"
+        found.costs, found.done = [game.hash()], 1.0
 
     def ended(how: str) -> Any:
         return SimpleNamespace(system=SimpleNamespace(name="combat-commander"), hash=lambda: how)
@@ -134,12 +135,13 @@ def test_many_who_look_back_have_it_done_once(monkeypatch: pytest.MonkeyPatch) -
     async def look() -> list[Any]:
         reviews = Reviews()
         wanted = [reviews.find("game", ended(how)) for how in ("won", "won", "lost", "won")]
-        return [*await asyncio.gather(*wanted), await reviews.find("game", ended("won"))]
+        found = [*await asyncio.gather(*wanted), await reviews.find("game", ended("won"))]
+        return [each.costs for each in found]
 
     monkeypatch.setattr("sandtable.ai.review.review", review)
     found = asyncio.run(look())
 
-    assert found == [f"review of {how}" for how in ("won", "won", "lost", "won", "won")]
+    assert found == [["won"], ["won"], ["lost"], ["won"], ["won"]]
     assert made == ["won", "lost"], "once; and again where moves were taken back after the end"
 
 
@@ -152,3 +154,51 @@ def test_a_turn_is_put_down_to_the_choice_that_brought_what_is_told() -> None:
     assert choice_behind(game, turn, [4, 5]) == 2
     assert choice_behind(game, turn, [4, 7]) == 4
     assert choice_behind(game, turn, []) == 4
+
+
+def test_a_review_tells_how_far_it_is_and_ends_when_nobody_waits(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    begun: list[Review] = []
+
+    def review(_: Any, __: Any, found: Review) -> None:
+        begun.append(found)
+        found.done = 0.25
+        while found.wanted:
+            sleep(0.01)
+
+    game: Any = SimpleNamespace(
+        system=SimpleNamespace(name="combat-commander"), hash=lambda: "slow"
+    )
+
+    async def look() -> float:
+        reviews = Reviews()
+        found = await reviews.find("game", game)
+        reviews.close()
+        return found.done
+
+    monkeypatch.setattr("sandtable.server.advice.A_MOMENT", 0.1)
+    monkeypatch.setattr("sandtable.ai.review.review", review)
+
+    assert asyncio.run(look()) == 0.25
+    assert not begun[0].wanted
+
+
+def test_a_review_that_fails_says_so_and_can_be_asked_for_again(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def review(_: Any, __: Any, found: Review) -> None:
+        raise LookupError("broken")
+
+    game: Any = SimpleNamespace(
+        system=SimpleNamespace(name="combat-commander"), hash=lambda: "broken"
+    )
+
+    async def look() -> int:
+        reviews = Reviews()
+        with pytest.raises(LookupError):
+            await reviews.find("game", game)
+        return len(reviews.kept)
+
+    monkeypatch.setattr("sandtable.ai.review.review", review)
+    assert asyncio.run(look()) == 0

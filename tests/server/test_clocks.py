@@ -19,6 +19,7 @@ from tests.server.slow import (
     strangers,
     ticks,
 )
+from tests.server.test_strangers import STRANGERS, Stranger, make
 
 from sandtable.service.folder import DATABASE
 
@@ -126,7 +127,7 @@ def test_a_pause_is_proposed_declined_agreed_to_and_ended(server: Running, world
     clock = waits.page()["clock"]
     assert (clock["paused"], clock["left"][asked.name]) == (False, 30_000)
     traces = [line["text"] for line in waits.get("/log").json() if "trace" in line]
-    assert len(traces) == 5
+    assert len(traces) == 6
 
 
 def test_a_pause_lasts_over_a_restart(tmp_path: Path, world: World) -> None:
@@ -169,7 +170,7 @@ def test_a_computer_goes_on_when_time_is_out_and_the_seat_can_be_taken_back(
     wait_until(lambda: asked.page()["number"] > number + 2)  # the computer has answered
     page = asked.page()
 
-    assert [line["trace"] for line in page["log"] if "trace" in line][:2] == ["out", "seat"]
+    assert [line["trace"] for line in page["log"] if "trace" in line][1:3] == ["out", "seat"]
     assert asked.name not in page["clock"]["left"]
     taken = asked.post("seat", {"number": asked.page()["number"], "player": "human"})
     assert taken.status_code == 200
@@ -254,3 +255,67 @@ def test_nobody_whose_time_is_out_hands_over_before_the_win_is_claimed(
     assert "until you have answered" in refused.json()["text"]
     waits = other(chairs, late)
     assert waits.post("claim-win", {"number": waits.page()["number"]}).status_code == 200
+
+
+def test_a_clock_begins_when_all_are_at_the_table_at_once(server: Running, world: World) -> None:
+    made = make(server, STRANGERS, conduct={"clock": {"game": 600}})
+    people = Stranger(server, made["game"])
+    axis, allies = (people.sit_down(each) for each in made["invitations"].values())
+    with axis.listen():
+        world.pass_by(HOUR)
+        clock = axis.page()["clock"]
+    wait_until(lambda: not server.server.context.places)
+    with allies.listen():
+        world.pass_by(HOUR)
+        late = allies.page()["clock"]
+    asked = axis if axis.page()["decision"]["side"] == axis.side else allies
+    refused = (axis if asked is allies else allies).post("claim-win", {"number": 0})
+    with allies.listen(), axis.listen():
+        wait_until(lambda: not axis.page()["clock"]["begins"])
+    world.pass_by(MINUTE)
+    left = axis.page()["clock"]["left"]
+
+    assert clock["begins"] == late["begins"] > late["now"]
+    assert set(late["left"].values()) == {600_000}
+    assert refused.json()["reason"] == "time-left"
+    assert left[asked.name] == 540_000
+    assert [line["text"] for line in axis.page()["log"] if line.get("trace") == "clock-starts"] == [
+        "All are at the table: the clock runs."
+    ]
+
+
+def test_a_clock_that_waits_does_so_over_a_restart(tmp_path: Path, world: World) -> None:
+    with slow_server(tmp_path / "games", world) as server:
+        made = make(server, STRANGERS, conduct={"clock": {"game": 600}})
+        people = Stranger(server, made["game"])
+        chairs = {name: people.sit_down(each) for name, each in made["invitations"].items()}
+        begins = chairs["axis"].page()["clock"]["begins"]
+    world.pass_by(HOUR)
+    with slow_server(tmp_path / "games", world) as server:
+        chairs = {
+            name: Chair(server, made["game"], name, each.token) for name, each in chairs.items()
+        }
+        clock = chairs["axis"].page()["clock"]
+        world.pass_by(DAY)
+        late = chairs["axis"].page()["clock"]
+
+    assert clock["begins"] == begins
+    assert set(clock["left"].values()) == {600_000}
+    assert (late["begins"], sorted(late["left"].values())) == (0, [0, 600_000])
+
+
+def test_a_win_is_claimed_of_one_who_let_a_computer_play_on(server: Running, world: World) -> None:
+    chairs = strangers(server, clock={"game": 60})
+    asked = mover(chairs)
+    waits = other(chairs, asked)
+    world.pass_by(50_000)
+    number = asked.page()["number"]
+    assert asked.post("seat", {"number": number, "player": "random"}).status_code == 200
+    wait_until(lambda: asked.page()["number"] > number + 3)
+    assert asked.page()["clock"]["left"][asked.name] == 10_000
+    assert not waits.page()["clock"]["claim"]
+    world.pass_by(11_000)
+
+    assert waits.page()["clock"]["claim"]
+    assert waits.post("claim-win", {"number": waits.page()["number"]}).status_code == 200
+    assert waits.page()["settled"]["winner"] == waits.side

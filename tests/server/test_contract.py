@@ -344,3 +344,19 @@ def test_a_standing_order_survives_the_server(tmp_path: Path) -> None:
         token = chairs["axis"].token
     with running(tmp_path) as again, again.client(headers={"X-Seat": token}) as client:
         assert client.get(f"/api/games/{game}").json()["orders"] == before
+
+
+def test_optional_rules_are_chosen_by_name_and_told_to_all(server: Running) -> None:
+    with server.client() as client:
+        found = client.get("/api/systems/panzer-grenadier/optional").json()
+        assert client.get("/api/systems/combat-commander/optional").json() == []
+    assert {rule["id"] for rule in found} == {"17.1", "17.2", "17.3", "17.4"}
+    assert all(rule["text"] != rule["name"] for rule in found)
+
+    names = [rule["name"] for rule in found]
+    _, chairs = server.new_game(
+        "first-town", system="panzer-grenadier", seed=4, options={"optional": names[:1]}
+    )
+    page = chairs["spectator"].page()
+    assert any(found[0]["text"] in term for term in page["terms"])
+    assert page["readings"][0]["chosen"] == found[0]["text"]

@@ -21,6 +21,7 @@ from tests.server.slow import (
     strangers,
     ticks,
 )
+from tests.server.test_strangers import STRANGERS, Stranger, make
 
 from sandtable.server.mail import SIGNATURE, Mailroom, Webhook, signature, written
 from sandtable.server.outgoing import HookSettings, MailSettings, fault_of
@@ -80,6 +81,25 @@ def test_whoever_is_asked_and_away_is_told_once(server: Running, world: World) -
     world.pass_by(3 * MINUTE)
     ticks(server)
     assert len(turns(world)) == (2 if mover(chairs) is asked else 1)
+
+
+def test_whoever_holds_a_seat_is_told_that_somebody_asks_for_it(
+    server: Running, world: World
+) -> None:
+    made = make(server, STRANGERS)
+    people = Stranger(server, made["game"])
+    waits, asked = (people.sit_down(made["invitations"][each]) for each in ("axis", "allies"))
+    assert asked.page()["decision"]["side"] == 1
+    proven(server, world, waits)
+    asks = made["invitations"][waits.name]
+    assert people.ask("POST", "/lost-seat/ask", asks, {}).status_code == 200
+    wait_until(lambda: bool(world.letters and world.calls))
+
+    (letter,) = world.letters
+    link = f"https://play.example.org/#/game/{waits.game}"
+    assert (letter.to, letter.text.endswith(f"{link}\n")) == (ANN, True)
+    assert "asks for your seat" in letter.subject
+    assert {"game": waits.game, "seat": waits.name, "kind": "seat-asked"} in world.calls
 
 
 def test_an_address_that_was_not_proven_is_never_written_to(server: Running, world: World) -> None:

@@ -89,7 +89,7 @@ def test_the_cards_are_sealed_before_and_proved_after_the_game(server: Running) 
     assert (after["fits"], after["replays"]) == (True, True)
     assert after["commitment"] == seal_of(after["sealed"])
     assert after["key"] == key_of(after["sealed"], after["parts"]).hex()
-    assert after["choices"] > 50
+    assert after["choices"] > 20
     assert after["text"].startswith("The key fits the seal")
 
 

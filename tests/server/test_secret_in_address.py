@@ -17,6 +17,8 @@ from tests.server.test_start import answers, begin
 from tests.server.test_strangers import Stranger, make
 
 EXAMPLES = 2
+ENOUGH = 12
+"""Letters of a secret that nobody writes by chance."""
 SECRETS = ("seat", "Seat", "X-Seat", "x-seat", "token", "secret", "watch")
 """What a secret might be called."""
 
@@ -165,6 +167,6 @@ def test_no_secret_is_logged_or_kept(tmp_path: Path) -> None:
     kept = b"".join(each.read_bytes() for each in tmp_path.rglob("*") if each.is_file())
 
     assert "first-steps" in told, "it does log what happens"
-    assert not [secret for secret in known if secret in told]
+    assert not [secret for secret in known if secret[:ENOUGH] in told]
     parts = {secret for secret in known if len(secret) == 64}
-    assert not [secret for secret in known - parts if secret.encode() in kept]
+    assert not [secret for secret in known - parts if secret[:ENOUGH].encode() in kept]

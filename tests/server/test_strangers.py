@@ -13,16 +13,16 @@ from typing import Any
 import httpx
 import pytest
 from tests.server.harness import Chair, Json, Running, running, wait_until
-from tests.service.seats import table as new_table
 
 from sandtable.kernel.log import read
-from sandtable.kernel.seals import fits, key_of, seal_of
+from sandtable.kernel.seals import differences, fits, key_of, seal_of, sealed_text, told_of
+from sandtable.kernel.values import canonical
+from sandtable.service import replays, rooms
 from sandtable.service.claims import A_DAY
 from sandtable.service.folder import DATABASE
-from sandtable.service.rooms import terms_of
+from sandtable.service.rooms import is_sealed, made_from
 from sandtable.service.seats import digest_of
 from sandtable.service.storage import GameRow
-from sandtable.service.wording import Wording
 
 STRANGERS = {"axis": "invited", "allies": "invited"}
 LOOKS = ("", "/log", "/past?number=0", "/proof", "/file", "/number", "/hint", "/odds?option=pass")
@@ -183,7 +183,7 @@ def test_nobody_watches_from_a_copy_of_the_database(server: Running) -> None:
 
 PECULIAR: list[tuple[Json, str]] = [
     ({"seed": 3}, "seed"),
-    ({"options": {"scenario": {"axis.surrender": 1}}}, "axis.surrender: 1"),
+    ({"options": {"scenario": {"axis.surrender": 1}}}, "Axis · surrenders when it has lost: 1"),
     ({"options": {"rulings": {"exit-space": "later"}}}, ": "),
 ]
 
@@ -207,16 +207,6 @@ def test_what_is_not_as_usual_is_named_and_must_be_agreed_to(
     assert allies.page()["terms"] == room["terms"]
 
 
-def test_of_a_long_change_it_is_seen_that_there_is_more() -> None:
-    wording, state = Wording("en", "combat-commander"), new_table().game.state
-    row = GameRow("g", "combat-commander", "1", "first-steps", {}, b"", "", ())
-    long = row._replace(options={"scenario": {"axis.forces": ["rifle-squad"] * 30}})
-    longer = row._replace(options={"scenario": {"axis.forces": ["rifle-squad"] * 300}})
-
-    assert terms_of(long, wording, state)[0].endswith('"rifle-squad"]')
-    assert terms_of(longer, wording, state)[0].endswith("…")
-
-
 def test_a_game_as_usual_has_nothing_to_agree_to(server: Running) -> None:
     made = make(server)
     room = Stranger(server, made["game"]).room(made["invitations"]["allies"])
@@ -225,6 +215,12 @@ def test_a_game_as_usual_has_nothing_to_agree_to(server: Running) -> None:
 
 
 # --- the seal -------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def dishonest(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Servers that play whatever they find, whatever was sealed."""
+    monkeypatch.setattr(rooms, "sealed_otherwise", lambda row: [])
 
 
 def test_nothing_is_drawn_before_all_seats_are_taken(server: Running) -> None:
@@ -251,10 +247,12 @@ def test_the_key_is_made_of_what_the_server_and_all_people_added(server: Running
     assert proof["parts"] == [["axis", people.part]]
     assert key_of(proof["sealed"], proof["parts"]).hex() == proof["key"] == file["key"]
     assert (proof["fits"], proof["replays"]) == (True, True)
-    assert fits(file["seal"], bytes.fromhex(file["key"]))
+    assert fits(file["seal"], bytes.fromhex(file["key"]), replays.made_from(file))
+    assert not fits(file["seal"], bytes.fromhex(file["key"]), {"options": {"rulings": {}}})
     assert file["seal"]["seal"] == made["seal"]
 
 
+@pytest.mark.usefixtures("dishonest")
 def test_a_server_that_changes_the_key_is_caught_by_who_kept_the_seal(tmp_path: Path) -> None:
     with running(tmp_path) as server:
         made = make(server, {"axis": "invited", "allies": "random"})
@@ -269,9 +267,132 @@ def test_a_server_that_changes_the_key_is_caught_by_who_kept_the_seal(tmp_path: 
         proof = watcher.get("/proof").json()
 
     assert proof["parts"] == [["axis", people.part]]
-    assert seal_of(proof["sealed"]) != made["seal"]
+    assert (seal_of(proof["sealed"]), proof["fits"]) == (made["seal"], False)
 
 
+CHANGED = {
+    "options": {"rulings": {"time-advance-smoke": "all"}},
+    "conduct": {"clock": {"game": 30}},
+    "scenario": "01",
+    "origin": "",
+}
+"""What could be changed in a database, of a game with a seed and a clock."""
+
+
+@pytest.mark.parametrize("name", CHANGED)
+@pytest.mark.parametrize("begun", [False, True])
+def test_a_server_plays_nothing_but_what_was_sealed(tmp_path: Path, name: str, begun: bool) -> None:
+    with running(tmp_path) as server:
+        made = make(server, seed=7, conduct={"clock": {"game": 600}, "listed": True})
+        people = Stranger(server, made["game"])
+        axis = people.sit_down(made["invitations"]["axis"], agrees=True)
+        if begun:
+            people.sit_down(made["invitations"]["allies"], agrees=True)
+    value = CHANGED[name]
+    written = value if isinstance(value, str) else json.dumps(value)
+    change(tmp_path / DATABASE, f"update games set {name} = ?", written)
+    with running(tmp_path) as server:
+        people = Stranger(server, made["game"])
+        answers = [
+            people.ask("GET", "", axis.token),
+            people.ask("GET", "/room", axis.token),
+            people.claim(made["invitations"]["allies"], agrees=True),
+        ]
+        with server.client() as client:
+            listed = client.get("/api/open").json()["games"]
+
+    errors = [each.json()["error"] for each in answers]
+    table, claim = ("unsealed", "taken") if begun else ("waiting", "unsealed")
+    assert (errors, listed) == ([table, "unsealed", claim], [])
+
+
+A_PART = "ab" * 32
+KEYS = {
+    "another key": ("update games set key = zeroblob(32)", True),
+    "another part": (f"update seats set part = '{A_PART}' where name = 'axis'", True),
+    "no part": ("update seats set part = '' where name = 'axis'", True),
+    "another root": ("update games set sealed = replace(sealed, 'root', 'boot')", False),
+    "a key unannounced": ("update games set sealed = replace(sealed, '\"root', '\"key')", False),
+    "no text": ("update games set sealed = 'none'", False),
+}
+"""What could be changed in a database to foresee or choose draws, and whether a game has begun."""
+
+
+@pytest.mark.parametrize("name", KEYS)
+def test_a_key_that_was_changed_in_the_database_is_told_at_once(tmp_path: Path, name: str) -> None:
+    statement, begun = KEYS[name]
+    with running(tmp_path) as server:
+        made = make(server)
+        people = Stranger(server, made["game"])
+        axis = people.sit_down(made["invitations"]["axis"])
+        if begun:
+            people.sit_down(made["invitations"]["allies"])
+    change(tmp_path / DATABASE, statement)
+    with running(tmp_path) as server:
+        people = Stranger(server, made["game"])
+        claimed = people.claim(made["invitations"]["allies"])
+        looked = [people.ask("GET", path, axis.token) for path in ("/room", "")]
+
+    table, claim = ("unsealed", "taken") if begun else ("waiting", "unsealed")
+    assert [each.json()["error"] for each in (*looked, claimed)] == ["unsealed", table, claim]
+    assert rows(tmp_path / DATABASE, "select key from games where begun = 0") == (
+        [] if begun else [(b"",)]
+    )
+
+
+def test_what_lies_on_the_table_at_first_is_sealed_by_value() -> None:
+    row = GameRow(
+        "g", "combat-commander", "1", "01", {}, b"", "", (), start={"time": 1}, begun=False
+    )
+    sealed = sealed_text(made_from(row), {"root": "00" * 32})
+    other = row._replace(start={"time": 2}, begins={"turn": 3})
+
+    assert is_sealed(row._replace(sealed=sealed))
+    assert differences(sealed, made_from(other)) == ["start", "begins"]
+    assert "begins" not in told_of(sealed)
+
+
+def test_what_was_sealed_is_told_from_the_beginning_without_its_secret(server: Running) -> None:
+    made = make(server, seed=7, conduct={"clock": {"game": 600}})
+    people = Stranger(server, made["game"])
+    room = people.room(made["invitations"]["allies"])
+    axis, _ = (people.sit_down(each, agrees=True) for each in made["invitations"].values())
+    page = axis.page()
+    told = json.loads(room["sealed"])
+
+    assert seal_of(room["sealed"]) == room["seal"] == page["commitment"] == made["seal"]
+    assert page["sealed"] == room["sealed"]
+    assert (told["origin"], told["conduct"]) == ("seed", {"clock": {"game": 600}})
+    assert not {"key", "root", "start", "begins"} & set(told)
+
+
+def test_of_an_older_seal_nothing_is_told_before_the_end(tmp_path: Path) -> None:
+    with running(tmp_path) as server:
+        made = make(server, {"axis": "invited", "allies": "random"})
+    path = tmp_path / DATABASE
+    told, secret = (json.loads(line) for line in sealed_in(path).splitlines())
+    older = {**{name: told[name] for name in ("adds", "options", "scenario", "system")}, **secret}
+    text = canonical(older)
+    change(path, "update games set sealed = ?", text)
+    with running(tmp_path) as server:
+        people = Stranger(server, made["game"])
+        before = people.room(made["invitations"]["axis"])
+        whole_game(server, made)
+        watcher = Chair(server, made["game"], "spectator", made["tokens"]["spectator"])
+        proof, page = watcher.get("/proof").json(), watcher.page()
+        file = read(watcher.get("/file").content)
+
+    assert (before["sealed"], before["seal"]) == ("", seal_of(text))
+    assert (proof["fits"], proof["sealed"], page.get("sealed")) == (True, text, None)
+    assert fits(file["seal"], bytes.fromhex(file["key"]), replays.made_from(file))
+
+
+def sealed_in(path: Path) -> str:
+    found: str = rows(path, "select sealed from games")[0][0]
+    return found
+
+
+@pytest.mark.usefixtures("dishonest")
 def test_a_server_that_adds_a_part_when_it_knows_all_others_is_caught(tmp_path: Path) -> None:
     with running(tmp_path) as server:
         made = make(server, {"axis": "invited", "allies": "random"})
@@ -286,9 +407,10 @@ def test_a_server_that_adds_a_part_when_it_knows_all_others_is_caught(tmp_path: 
     assert proof["parts"] == [["axis", people.part], ["allies", part]]
     assert key_of(proof["sealed"], proof["parts"]).hex() == proof["key"]
     assert seal_of(proof["sealed"]) == made["seal"]
-    assert (proof["fits"], fits(file["seal"], bytes.fromhex(file["key"]))) == (False, False)
+    assert (proof["fits"], fits(file["seal"], bytes.fromhex(file["key"]), {})) == (False, False)
 
 
+@pytest.mark.usefixtures("dishonest")
 def test_a_key_that_is_not_made_of_the_parts_does_not_fit(tmp_path: Path) -> None:
     with running(tmp_path) as server:
         made, _ = whole_game(server, make(server, {"axis": "invited", "allies": "random"}))
@@ -339,14 +461,14 @@ def asked_for(people: Stranger, invitation: str) -> str:
     return token
 
 
-def test_a_lost_seat_is_issued_anew_when_the_others_agree_and_a_day_has_passed(
+def test_a_lost_seat_is_issued_anew_when_the_others_agree_and_three_days_have_passed(
     server: Running,
 ) -> None:
     people, invitations, axis, allies = meet(server)
     asks = asked_for(people, invitations["axis"])
     seen = allies.page()["proposals"]
     at_once = people.claim(asks)
-    days_pass(server, 2)
+    days_pass(server, 4)
     unanswered = people.claim(asks)
     agreed = allies.post("lost-seat", {"number": 1, "yes": True})
     looked = [people.ask("GET", path, asks).status_code for path in ("", "/log", "/stream")]
@@ -367,11 +489,11 @@ def test_a_lost_seat_is_issued_anew_when_the_others_agree_and_a_day_has_passed(
     assert people.claim(asks).status_code == 403
 
 
-def test_agreement_is_not_enough_within_a_day(server: Running) -> None:
+def test_agreement_is_not_enough_within_three_days(server: Running) -> None:
     people, invitations, axis, allies = meet(server)
     asks = asked_for(people, invitations["axis"])
     allies.post("lost-seat", {"number": 1, "yes": True})
-    days_pass(server, 0.99)
+    days_pass(server, 2.99)
 
     assert people.claim(asks).status_code == 409
     assert axis.get("").status_code == 200
@@ -384,7 +506,7 @@ def test_whoever_holds_the_seat_or_plays_against_it_says_no(server: Running, who
     if who == "axis":
         allies.post("lost-seat", {"number": 1, "yes": True})
     said = {"axis": axis, "allies": allies}[who].post("lost-seat", {"number": 1, "yes": False})
-    days_pass(server, 2)
+    days_pass(server, 4)
 
     assert said.status_code == 200
     assert people.claim(asks).status_code == 403
@@ -417,11 +539,13 @@ def test_pages_end_with_what_opened_them(server: Running) -> None:
         next(one), next(other)
         axis.post("withdraw", {"opens": "watches"})
         wait_until(lambda: len(places) == 1)
+        assert [each.get("event") for each in one] == ["ended"]
         asks = asked_for(people, invitations["axis"])
         allies.post("lost-seat", {"number": 1, "yes": True})
-        days_pass(server, 2)
+        days_pass(server, 4)
         assert people.claim(asks).status_code == 200
         wait_until(lambda: len(places) == 0)
+        assert [each.get("event") for each in other][-1] == "ended"
 
 
 def test_whoever_plays_a_seat_has_not_lost_it(server: Running) -> None:
@@ -434,7 +558,7 @@ def test_whoever_plays_a_seat_has_not_lost_it(server: Running) -> None:
     other.post("talk", {"text": "I make it mine"})
     assert other.page()["proposals"]
     asked.decide_first()
-    days_pass(server, 2)
+    days_pass(server, 4)
 
     assert other.page().get("proposals", []) == []
     assert people.claim(asks).status_code == 403
@@ -457,7 +581,7 @@ def test_whoever_shows_a_sign_of_life_at_a_seat_has_not_lost_it(
     allies.post("lost-seat", {"number": 1, "yes": True})
     sent = {**sent, "number": axis.page()["number"]} if "number" in sent else sent
     said = axis.post(path, sent)
-    days_pass(server, 2)
+    days_pass(server, 4)
 
     assert said.status_code == 200, said.text
     assert people.claim(asks).status_code == 403
@@ -482,12 +606,12 @@ def test_a_seat_is_asked_for_once_a_day_and_not_at_its_expense(server: Running) 
 
 
 def test_in_a_slow_game_a_seat_is_waited_for_as_long_as_for_an_answer(server: Running) -> None:
-    made = make(server, conduct={"clock": {"answer": 3 * 86_400}})
+    made = make(server, conduct={"clock": {"answer": 5 * 86_400}})
     people = Stranger(server, made["game"])
     _, allies = (people.sit_down(made["invitations"][name]) for name in ("axis", "allies"))
     asks = asked_for(people, made["invitations"]["axis"])
     allies.post("lost-seat", {"number": 1, "yes": True})
-    days_pass(server, 2)
+    days_pass(server, 4)
     early = people.claim(asks)
     days_pass(server, 1.1)
 

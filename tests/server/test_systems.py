@@ -122,7 +122,7 @@ BADLY_WRITTEN = {
 
 @pytest.mark.parametrize("lang", ["en", "de", "bg"])
 def test_of_a_badly_written_answer_it_is_told_what_is_wrong(server: Running, lang: str) -> None:
-    _, chairs = server.new_game("plain", system="campaign", seed=5)
+    _, chairs = server.new_game("plain", system="marches", seed=5)
     script = Script(chairs)
     chair, page = next(filter(None, map(script.asked, script.chairs)))
     [domain, *_] = page["decision"]["domains"]
@@ -222,7 +222,7 @@ def test_a_game_of_all_seats_is_played_to_its_end(server: Running, name: str) ->
         seen = first.get("/past", number=page["number"], viewpoint=side)
         assert seen.status_code == 200, seen.text
     assert script.see(first.get("/proof"), 200)["replays"] is True
-    review = script.see(first.get("/review"), 200)
+    review = first.review()
     assert [own["side"] for own in review["sides"]] == list(range(len(system.sides)))
     verdict = script.see(first.get("/thought", number=review["numbers"][0]), 200)
     assert verdict["chosen"]
@@ -247,7 +247,7 @@ def test_a_review_tells_of_every_side_and_who_gained_most(
     script = Guessing(chairs)
     script.play()
 
-    told = script.watcher.get("/review").json()
+    told = script.watcher.review()
 
     chances = list(zip(*(own["values"] for own in told["sides"]), strict=True))
     at = dict(zip(told["numbers"], chances, strict=True))
@@ -300,7 +300,7 @@ def test_something_is_said_unasked_and_only_the_own_side_hears_it(server: Runnin
 
 
 def test_a_battle_is_fought_by_another_game_and_reported(server: Running) -> None:
-    _, chairs = server.new_game("plain", system="campaign", seed=5)
+    _, chairs = server.new_game("plain", system="marches", seed=5)
     script = Script(chairs)
     while (found := commissioned(script)) is None:
         script.step(*next(filter(None, map(script.asked, script.chairs))))
@@ -321,7 +321,7 @@ def test_a_battle_is_fought_by_another_game_and_reported(server: Running) -> Non
 
 
 def test_nobody_commissions_a_battle_that_is_not_asked_of_them(server: Running) -> None:
-    _, chairs = server.new_game("plain", system="campaign", seed=5)
+    _, chairs = server.new_game("plain", system="marches", seed=5)
     script = Script(chairs)
     early = script.chairs[0].post("commission", {"number": 0, "system": "skirmish"})
     while (found := commissioned(script)) is None:

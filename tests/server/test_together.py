@@ -73,6 +73,33 @@ def test_a_name_is_told_and_changed(tmp_path: Path) -> None:
     assert all(line.startswith("Ann (") for line in told)
 
 
+HOSTILE = {
+    "Z" + "\u0335\u0321\u0489" * 9: "Z\u0335\u0321",
+    "\u0301\u0302Ann": "Ann",
+    "\u202eevil\u2066": "evil",
+    "Nguye\u0302\u0303n": "Nguy\u1ec5n",
+    "W" * 40: "W" * 32,
+    "\u6f22" * 40: "\u6f22" * 16,
+    "\ufdfd" * 40: "\ufdfd" * 32,
+    "\u3164\u2800": "",
+}
+"""Names, and how they are kept: no heaps of accents, no more than a line has room for."""
+
+
+@pytest.mark.parametrize("name", HOSTILE)
+def test_no_name_runs_out_of_its_line(server: Running, name: str) -> None:
+    _, axis, _, _ = meet(server)
+
+    assert axis.post("called", {"called": name}).json()["called"] == HOSTILE[name]
+
+
+def test_talk_heaps_no_accents(server: Running) -> None:
+    _, axis, allies, _ = meet(server)
+    axis.post("talk", {"text": "He" + "\u0335\u0489" * 80 + "llo"})
+
+    assert allies.page()["log"][-1]["text"] == "He\u0335\u0335llo"
+
+
 def test_a_name_is_changed_in_the_waiting_room_and_nothing_is_said_there(server: Running) -> None:
     made = make(server)
     people = Stranger(server, made["game"])

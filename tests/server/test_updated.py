@@ -72,7 +72,7 @@ def expect_what_begins_at_the_seam(chairs: Chairs) -> None:
     proof = watcher.get("/proof").json()
     assert (proof["fits"], proof["replays"], proof["seam"]) == (True, True, 90)
     assert "from its beginning" in proof["text"]
-    review = watcher.get("/review").json()
+    review = watcher.review()
     assert review["seam"] == 90
     assert min(review["numbers"]) == 91
     assert watcher.get("/thought", number=91).status_code == 200

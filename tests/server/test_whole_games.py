@@ -39,7 +39,7 @@ def test_a_beginner_plays_to_the_end_by_hints(server: Running) -> None:
         take_hint(chair, page)
         own += 1
     end = chair.page()
-    review = chair.get("/review").json()
+    review = chair.review()
 
     assert own > 30
     assert end["view"]["over"]

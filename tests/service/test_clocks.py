@@ -13,6 +13,7 @@ from sandtable.kernel.game import Game
 from sandtable.kernel.options import PASS
 from sandtable.service.clocks import (
     MOST_RESTS,
+    NO_SHOW,
     SECOND_WIND,
     UNBOUND,
     Clock,
@@ -212,21 +213,114 @@ def test_all_who_are_asked_at_the_same_time_use_theirs_up() -> None:
     assert not may_claim(timed.clock, timed.table, 0, timed.now), "who is out claims nothing"
 
 
-def test_computers_use_no_time() -> None:
+def handed_over(**terms: Any) -> tuple[Timed, int]:
+    """Two people, of whom the one that is asked can be replaced by a computer."""
     table = new_table()
     table.computers.roster.known["somebody"] = None  # type: ignore[assignment]
-    timed = Timed(table, game=60)
-    seat = timed.asked()
+    timed = Timed(table, **terms)
+    return timed, timed.asked()
+
+
+def hand(timed: Timed, seat: int, player: str) -> None:
+    timed.do(timed.table.hand_over(seat, timed.table.number, player))
+
+
+def test_between_people_time_goes_on_for_a_seat_that_was_handed_over() -> None:
+    timed, seat = handed_over(game=60)
     timed.wait(10)
-    timed.do(table.hand_over(seat, table.number, "somebody"))
+    hand(timed, seat, "somebody")
+    timed.wait(10)
+    by_a_computer(timed)
+    while seat not in timed.running or len(timed.running) == 1:
+        by_a_computer(timed)
+    timed.wait(20)
+
+    assert (sorted(timed.running), timed.left(seat)) == ([0, 1], 20)
+    hand(timed, seat, "human")
+    timed.wait(50)
+    assert (timed.running, timed.left(seat)) == ([1 - seat], 20)
+
+
+def test_nobody_escapes_the_loss_by_handing_over_with_time_left() -> None:
+    timed, seat = handed_over(game=60, back=10)
+    timed.wait(59)
+    hand(timed, seat, "somebody")
+    for _ in range(3):
+        by_a_computer(timed)
+    assert timed.left(seat) == 1, "what a computer answers brings no time"
+    timed.wait(2)
+
+    assert may_claim(timed.clock, timed.table, 1 - seat, timed.now)
+    hand(timed, seat, "human")
+    assert timed.left(seat) == 0
+
+
+def test_a_computers_answers_bring_no_answers_time() -> None:
+    timed, seat = handed_over(answer=60)
+    timed.wait(50)
+    hand(timed, seat, "somebody")
+    by_a_computer(timed)
+    timed.wait(5)
+    hand(timed, seat, "human")
+
+    assert timed.left(seat) == 5
+
+
+def test_a_seat_that_was_handed_over_rests_in_a_pause() -> None:
+    timed, seat = handed_over(game=60)
+    hand(timed, seat, "somebody")
+    table = timed.table
+    timed.do(table.pause(1 - seat, table.number, True))
+    timed.do(table.pause(seat, table.number, True))
     timed.wait(500)
 
-    assert timed.running == []
-    assert timed.left(seat) == 50
-    by_a_computer(timed)
+    assert (timed.running, timed.left(seat)) == ([], 60)
+
+
+def test_against_computers_alone_nobodys_time_runs_while_one_plays_for_them() -> None:
+    table = Table(new_table().game, Computers({0: "somebody"}))
+    table.computers.roster.known["somebody"] = None  # type: ignore[assignment]
+    timed = Timed(table, game=60)
+    while timed.table.game.questions[0].side == 0:
+        by_a_computer(timed)
+    hand(timed, 1, "somebody")
     timed.wait(500)
-    timed.do(table.hand_over(seat, table.number, "human"))
-    assert (timed.running, timed.left(seat)) == ([seat], 50)
+
+    assert (timed.running, timed.left(1)) == ([], 60)
+
+
+def test_a_clock_waits_until_all_are_there_at_once() -> None:
+    timed = Timed(new_table(), game=60)
+    timed.clock = started(timed.terms, timed.table, timed.now, waits=True)
+    seat = timed.asked()
+    timed.wait(3600)
+    assert (timed.clock.waits(timed.now), timed.left(seat)) == (True, 60)
+    timed.answer()
+    timed.wait(3600)
+    asked = timed.asked()
+    assert timed.left(asked) == 60, "whoever answers does not begin the time of the others"
+    timed.do(timed.table.start_clock(seat))
+    timed.wait(10)
+
+    assert not timed.clock.waits(timed.now)
+    assert (timed.running, timed.left(asked)) == ([asked], 50)
+
+
+def test_a_clock_waits_for_nobody_longer_than_a_day() -> None:
+    timed = Timed(new_table(), game=60)
+    timed.clock = started(timed.terms, timed.table, timed.now, waits=True)
+    timed.clock = timed.clock.moved(timed.now - 5, timed.now)
+    seat = timed.asked()
+    timed.wait(NO_SHOW / SECOND - 1)
+    timed.answer()
+    timed.wait(31)
+
+    asked = timed.asked()
+    assert timed.left(asked) == 30
+    assert timed.clock.due() == timed.clock.hands[asked].since + 60 * SECOND
+    timed.wait(31)
+    assert may_claim(timed.clock, timed.table, 1 - asked, timed.now)
+    assert seat in (0, 1)
 
 
 def by_a_computer(timed: Timed) -> None:

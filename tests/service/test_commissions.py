@@ -31,7 +31,7 @@ from tests.service.war import (
     report_text,
     seats_of,
 )
-from tests.systems import campaign, fronts
+from tests.systems import fronts, marches
 
 from sandtable.kernel.battles import Terms, Work, terms_faults, write_terms
 from sandtable.kernel.game import Game
@@ -180,7 +180,7 @@ def test_only_who_is_asked_commissions_and_only_what_is_asked(tmp_path: Path) ->
                 await lobby.commission(king, asked._replace(**changes), BY_PEOPLE)
         for wanted in (
             Wanted("chess", {}),
-            Wanted("campaign", {}),
+            Wanted("marches", {}),
             Wanted("skirmish", {"x": HUMAN}),
         ):
             with pytest.raises(UnsuitableError):
@@ -193,9 +193,9 @@ def test_only_who_is_asked_commissions_and_only_what_is_asked(tmp_path: Path) ->
 def test_what_a_system_has_nothing_for_is_named_before_anybody_plays(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    plain = campaign.terms_of
+    plain = marches.terms_of
 
-    def terms_of(state: campaign.Table, province: int) -> Terms:
+    def terms_of(state: marches.Table, province: int) -> Terms:
         terms = plain(state, province)
         terms.works = (Work("wire-1", "wire", "rebels"),)
         terms.forces[0].units[1].arm = "tank"
@@ -204,7 +204,7 @@ def test_what_a_system_has_nothing_for_is_named_before_anybody_plays(
 
     async def use(lobby: Lobby) -> None:
         made, king, _ = await at_battle(lobby)
-        monkeypatch.setattr(campaign, "terms_of", terms_of)
+        monkeypatch.setattr(marches, "terms_of", terms_of)
         async with lobby.looking(made.game) as live:
             lobby.tables.drop(live)
         found = (await lobby.commissions(king))[0]

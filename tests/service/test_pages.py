@@ -9,8 +9,8 @@ from typing import Any
 import msgspec
 import pytest
 from tests.service.seats import page, play, table
-from tests.systems.campaign import CAMPAIGN
 from tests.systems.fronts import FRONTS_SYSTEM
+from tests.systems.marches import MARCHES
 from tests.systems.orders import ORDERS
 from tests.systems.points import POINTS
 from tests.systems.skirmish import SKIRMISH
@@ -32,7 +32,7 @@ from sandtable.systems.combat_commander.events.course import TriggerBegan, Trigg
 from sandtable.systems.combat_commander.system import COMBAT_COMMANDER
 
 SMALL: dict[str, Any] = {
-    system.name: system for system in (THREE, ORDERS, POINTS, CAMPAIGN, SKIRMISH, FRONTS_SYSTEM)
+    system.name: system for system in (THREE, ORDERS, POINTS, MARCHES, SKIRMISH, FRONTS_SYSTEM)
 }
 MANY = 40
 """Choices of a small game at which everybody looks."""
@@ -164,13 +164,13 @@ def test_the_log_tells_what_an_undo_leaves_standing() -> None:
 
 def test_points_and_forms_come_as_shapes() -> None:
     seen: dict[str, str] = {}
-    for name in ("points", "campaign"):
+    for name in ("points", "marches"):
         for found in played(small(name)):
             asked = page(found, found.game.answerer(found.game.questions[0])).decision()
             assert asked is not None
             for shape in asked.domains:
                 seen[shape["kind"]] = shape["verb"]
-            if len(seen) == ("points", "campaign").index(name) + 1:
+            if len(seen) == ("points", "marches").index(name) + 1:
                 break
     assert seen == {"space": "move", "form": "orders"}
 

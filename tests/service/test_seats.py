@@ -12,7 +12,7 @@ from typing import Any, cast
 import pytest
 from tests.service.lobbies import opened
 from tests.systems import orders
-from tests.systems.campaign import CAMPAIGN
+from tests.systems.marches import MARCHES
 from tests.systems.orders import ORDERS, SEATS, Orders, Round
 from tests.systems.three import THREE, Three
 
@@ -485,7 +485,7 @@ def test_one_seat_speaks_for_its_side() -> None:
 
 
 def test_a_form_is_taken_however_it_is_spaced_and_kept_with_its_body() -> None:
-    kept = Kept(CAMPAIGN)
+    kept = Kept(MARCHES)
     taken = kept.decide(0, 'orders: {"march": {"K2": 1, "K1": 0}, "levy": true}')
 
     assert taken[0].body == '{"levy":true,"march":{"K1":0,"K2":1}}'
@@ -494,7 +494,7 @@ def test_a_form_is_taken_however_it_is_spaced_and_kept_with_its_body() -> None:
 
 
 def test_every_fault_of_a_form_is_named() -> None:
-    kept = Kept(CAMPAIGN)
+    kept = Kept(MARCHES)
     with pytest.raises(RefusedError) as found:
         kept.decide(0, 'orders:{"march":{"K1":2,"R1":1},"levy":7}')
 
@@ -517,14 +517,14 @@ def test_every_fault_of_a_form_is_named() -> None:
     ],
 )
 def test_what_is_no_form_is_refused(text: str) -> None:
-    kept = Kept(CAMPAIGN)
+    kept = Kept(MARCHES)
     before = facts(kept.table)
     assert reason(lambda: kept.decide(0, text))
     assert facts(kept.table) == before
 
 
 def test_a_form_that_is_too_long_is_told_how_long_it_may_be() -> None:
-    kept = Kept(CAMPAIGN)
+    kept = Kept(MARCHES)
     with pytest.raises(RefusedError) as found:
         kept.decide(0, f'orders:{{"march":{{}},"levy":false,"x":"{"y" * LONGEST_FORM}"}}')
 
@@ -567,7 +567,7 @@ class Crowd:
 
 
 @pytest.mark.parametrize("seed", range(6))
-@pytest.mark.parametrize("system", [ORDERS, THREE, CAMPAIGN], ids=lambda system: system.name)
+@pytest.mark.parametrize("system", [ORDERS, THREE, MARCHES], ids=lambda system: system.name)
 def test_a_table_is_rebuilt_from_its_records_whatever_happened_at_it(
     system: Any, seed: int
 ) -> None:
@@ -649,8 +649,8 @@ def test_only_seats_of_the_scenario_are_given_away(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("wanted", "reason"),
     [
-        (NewGame("plain", {}), "several systems have a scenario 'plain'; name one: .*campaign.*"),
-        (NewGame("nowhere", {}), "no system has a scenario 'nowhere'; name one: .*campaign.*"),
+        (NewGame("plain", {}), "several systems have a scenario 'plain'; name one: .*marches.*"),
+        (NewGame("nowhere", {}), "no system has a scenario 'nowhere'; name one: .*marches.*"),
         (NewGame("plain", {}, system="chess"), "there is no system 'chess'; there are: .*"),
         (NEW._replace(options={"rulings": {}}), "options: not known: rulings"),
         (NEW._replace(seats={"anna": "nobody"}), "seats.anna: nobody is called 'nobody'"),

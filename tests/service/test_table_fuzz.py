@@ -70,7 +70,7 @@ def test_every_operation_is_carried_out_some_time(monkeypatch: pytest.MonkeyPatc
     }  # fmt: skip
 
 
-@pytest.mark.parametrize("system", ["three", "orders", "points", "campaign", "skirmish", "fronts"])
+@pytest.mark.parametrize("system", ["three", "orders", "points", "marches", "skirmish", "fronts"])
 def test_tables_of_any_system_can_be_tried(system: str) -> None:
     total = fuzz_tables(table_tasks(system, "", 2, 0, 60, 10), 1, no_word)
 

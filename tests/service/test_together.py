@@ -243,6 +243,53 @@ def test_a_draw_that_was_offered_ends_when_moves_are_taken_back() -> None:
     assert not found.between.proposals
 
 
+@pytest.mark.parametrize("ends", ["withdraw", "choose", "takeback"])
+def test_a_yes_to_a_draw_that_is_offered_no_more_offers_none(ends: str) -> None:
+    found, side = table(), asked(table())
+    play(found)
+    found.offer_draw(side, found.number, yes=True)
+    seen = found.number
+    if ends == "withdraw":
+        found.offer_draw(side, seen, yes=False)
+    elif ends == "choose":
+        play(found)
+    else:
+        found.ask_takeback(side, seen)
+        found.answer_takeback(1 - side, found.number, yes=True)
+    with pytest.raises(StaleError):
+        found.offer_draw(1 - side, seen, yes=True)
+
+    assert not found.between.proposals
+    found.offer_draw(1 - side, found.number, yes=True)
+    assert found.between.proposals
+
+
+# --- a seat that was lost ---------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("does", ["undo", "ask", "decline", "stand"])
+def test_whoever_does_anything_at_the_game_has_not_lost_their_seat(does: str) -> None:
+    found, holder = table(), asked(table())
+    play(found)
+    if does == "decline":
+        holder = 1 - holder
+        found.ask_takeback(1 - holder, found.number)
+    first = found.ask_seat(holder)
+    found.answer_seat(1 - holder, found.number, yes=True)
+    assert found.may_issue(holder)
+    number = found.number
+    if does == "undo":
+        found.undo(holder, number)
+    elif does == "ask":
+        found.ask_takeback(holder, number)
+    elif does == "decline":
+        found.answer_takeback(holder, number, yes=False)
+    else:
+        found.stand(holder, "step", "turn")
+
+    assert (first[0].kind, found.may_issue(holder)) == ("propose", False)
+
+
 # --- more than two ----------------------------------------------------------------------------
 
 

@@ -8,8 +8,8 @@ from pathlib import Path
 from typing import Any
 
 from tests.service.lobbies import lobby_on, rest
-from tests.systems.campaign import CAMPAIGN
 from tests.systems.fronts import FRONTS_SYSTEM
+from tests.systems.marches import MARCHES
 from tests.systems.skirmish import SKIRMISH, SkirmishSystem, Table
 
 from sandtable.ai.samples import Picker
@@ -38,7 +38,7 @@ class Walkover(SkirmishSystem):
         return state
 
 
-ALL = (CAMPAIGN, FRONTS_SYSTEM, SKIRMISH, Walkover())
+ALL = (MARCHES, FRONTS_SYSTEM, SKIRMISH, Walkover())
 
 
 async def answer(lobby: Lobby, seat: Guest, text: str) -> int:
@@ -57,7 +57,7 @@ async def march(lobby: Lobby, king: Guest, rebels: Guest) -> None:
 
 async def at_battle(lobby: Lobby) -> tuple[Created, Guest, Guest]:
     """A campaign whose king is asked for the report of a battle."""
-    made = await lobby.create(NewGame("plain", PEOPLE, "war", system="campaign"))
+    made = await lobby.create(NewGame("plain", PEOPLE, "war", system="marches"))
     king, rebels = await seats_of(lobby, made)
     await march(lobby, king, rebels)
     return made, king, rebels

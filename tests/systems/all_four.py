@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from types import SimpleNamespace
 
-from tests.systems.campaign import CAMPAIGN
+from tests.systems.marches import MARCHES
 from tests.systems.orders import ORDERS
 from tests.systems.points import POINTS
 from tests.systems.three import THREE
@@ -13,7 +13,7 @@ from sandtable.ai.samples import Picker
 from sandtable.kernel.game import Game
 from sandtable.systems import PASSED_ON, Parts
 
-SYSTEMS = {system.name: system for system in (THREE, ORDERS, POINTS, CAMPAIGN)}
+SYSTEMS = {system.name: system for system in (THREE, ORDERS, POINTS, MARCHES)}
 PARTS = SimpleNamespace(**{name: Parts(system) for name, system in SYSTEMS.items()})
 """They have nothing but rules: everything else of them is plain."""
 

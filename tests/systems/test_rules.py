@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 from tests.systems.all_four import SYSTEMS
-from tests.systems.campaign import Lost, Marched
+from tests.systems.marches import Lost, Marched
 from tests.systems.orders import Clashed, Decided, Mustered
 from tests.systems.points import POINTS, Moved
 from tests.systems.three import Dealt, Guessed
@@ -132,8 +132,8 @@ def test_3_1_orders_are_shown_together_and_a_die_decides_between_equals() -> Non
         ("move:[1800,1000]", None),
         ("move:[1201,2201]", ("2.1", "too-far")),
         ("move:[1200,2200]", None),
-        ("move:7", ("", "is-no-point")),
-        ("move:{}", ("", "is-no-point")),
+        ("move:7", ("2.1", "is-no-point")),
+        ("move:{}", ("2.1", "is-no-point")),
         ("base:1", ("2.1", "not-asked-now")),
     ],
 )
@@ -165,7 +165,7 @@ def test_2_2_bases_do_not_touch() -> None:
 
 
 def test_2_every_fault_of_a_sheet_is_named_and_nothing_is_taken() -> None:
-    game = table("campaign")
+    game = table("marches")
     sheet = {"march": {"K1": 2, "R1": 1, "K2": "b", "K9": 0}, "levy": 3, "tax": 1}
     before = game.hash()
 
@@ -184,7 +184,7 @@ def test_2_every_fault_of_a_sheet_is_named_and_nothing_is_taken() -> None:
 
 
 def test_3_1_all_march_at_once_and_pass_each_other() -> None:
-    game = table("campaign")
+    game = table("marches")
     game.apply('orders:{"march": {"R1": 1}, "levy": true}', 1)
     assert game.state.companies["R1"] == 2
     game.apply('orders:{"march": {"K1": 1, "K2": 1}, "levy": false}', 0)
@@ -195,7 +195,7 @@ def test_3_1_all_march_at_once_and_pass_each_other() -> None:
 
 def commissioned() -> Game:
     """A campaign in which two companies of the king meet two of the rebels' three."""
-    game = table("campaign")
+    game = table("marches")
     game.apply('orders:{"march": {"K1": 1, "K2": 1}, "levy": false}', 0)
     game.apply('orders:{"march": {"R1": 1, "R2": 1}, "levy": true}', 1)
     return game

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 from tests.systems.all_four import played
-from tests.systems.campaign import CAMPAIGN
 from tests.systems.fronts import FRONTS_SYSTEM
+from tests.systems.marches import MARCHES
 from tests.systems.skirmish import SKIRMISH
 
 from sandtable.ai.samples import Picker
@@ -20,13 +20,13 @@ HERE = Path(__file__).parent
 
 
 def test_neither_names_the_other() -> None:
-    fights, asks = ((HERE / f"{name}.py").read_text() for name in ("skirmish", "campaign"))
+    fights, asks = ((HERE / f"{name}.py").read_text() for name in ("skirmish", "marches"))
 
-    assert "campaign" not in fights.lower()
+    assert "marches" not in fights.lower()
     assert "skirmish" not in asks.lower()
 
 
-@pytest.mark.parametrize("system", [FRONTS_SYSTEM, SKIRMISH, CAMPAIGN], ids=lambda s: s.name)
+@pytest.mark.parametrize("system", [FRONTS_SYSTEM, SKIRMISH, MARCHES], ids=lambda s: s.name)
 @pytest.mark.parametrize("seed", range(3))
 def test_every_promise_is_kept(system: object, seed: int) -> None:
     assert Fuzzer(system, "plain", seed, 1 + seed).play().is_over
@@ -35,7 +35,7 @@ def test_every_promise_is_kept(system: object, seed: int) -> None:
 def test_every_battle_of_random_campaigns_is_fought_and_reported() -> None:
     winners: list[str] = []
     for seed in range(10):
-        game = played("campaign", seed)
+        game = played("marches", seed)
         again = game.anew([])
         for choice in game.choices:
             question = again.answered_by(choice)

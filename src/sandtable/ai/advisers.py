@@ -6,12 +6,11 @@ from collections.abc import Callable, Hashable
 from functools import cache
 from typing import TYPE_CHECKING, cast
 
-from sandtable.ai.mind import Mind
+from sandtable.ai.mind import Mind, question_for
 from sandtable.ai.odds import Odds, odds
 from sandtable.ai.odds_model import OddsModel
 from sandtable.ai.plain import PlainMind
 from sandtable.ai.players import Maker, RandomPlayer, Thought
-from sandtable.ai.samples import listed
 from sandtable.ai.searcher import searching
 from sandtable.kernel.decisions import Decision
 from sandtable.kernel.options import Option
@@ -64,7 +63,9 @@ class Adviser:
 
     def think(self, view: View, decision: Decision) -> Thought:
         """What the counsel would do at a table, and why, from nothing but what the side knows."""
-        return self.counsel().explain(view.known, view.side, listed(decision, "counsel"))
+        mind = self.counsel()
+        question = question_for(mind, view, decision, "counsel")
+        return mind.explain(view.known, view.side, question)
 
     def odds(self, view: View, decision: Decision, option: Option, seed: str = "odds") -> Odds:
         """What an answer may lead to, from what its side knows and nothing else."""

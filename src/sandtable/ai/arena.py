@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Generator, Iterator, Sequence
+from collections.abc import Generator, Iterator, Mapping, Sequence
 from itertools import combinations
 from pathlib import Path
 from traceback import extract_tb
@@ -43,16 +43,19 @@ class Match(NamedTuple):
     players: tuple[str, ...]
     salt: str
     timed: bool = False
+    options: str = ""
+    """Those of the game as JSON, if there are any."""
 
     @property
     def key(self) -> Key:
         """What tells it from the other games of a run."""
-        return (self.system, self.scenario, self.seed, *self.players)
+        return (self.system, self.scenario, self.seed, self.options, *self.players)
 
 
 def key_of(line: Line) -> Key:
     """The key of a finished game."""
-    return line["system"], line["scenario"], line["seed"], *line["players"]
+    options = line.get("options", "")
+    return line["system"], line["scenario"], line["seed"], options, *line["players"]
 
 
 # --- what is played -----------------------------------------------------------------------
@@ -81,8 +84,13 @@ class Plan:
         self.system = system_of(self.scenarios[0] if self.scenarios else "", system)
         self.timed = timed
         self.salt = salt or fresh_salt()
+        self.options = ""
         self.sides = len(load_system(self.system).sides)
         self.check()
+
+    def change(self, options: Mapping[str, Any]) -> None:
+        """Play all games with these options."""
+        self.options = json.dumps(options, sort_keys=True) if options else ""
 
     @property
     def alone(self) -> bool:
@@ -119,7 +127,9 @@ class Plan:
             seed = self.seed + deal // len(self.scenarios)
             for group in self.groups:
                 players = group[moved:] + group[:moved]
-                yield Match(self.system, scenario, seed, players, self.salt, self.timed)
+                yield Match(
+                    self.system, scenario, seed, players, self.salt, self.timed, self.options
+                )
 
 
 def read_scenarios(system: str, texts: Sequence[str]) -> list[str]:
@@ -139,7 +149,8 @@ def read_scenarios(system: str, texts: Sequence[str]) -> list[str]:
 def play(match: Match) -> Line:
     """Play one game to its end."""
     seed = seed_of_deal(match.salt, match.seed)
-    game = Game(load_system(match.system), match.scenario, seed=seed)
+    options = json.loads(match.options) if match.options else {}
+    game = Game(load_system(match.system), match.scenario, seed=seed, options=options)
     players = seat_players(match.players, game)
     clocks = tuple(Timed(player) for player in players) if match.timed else ()
     try:
@@ -169,7 +180,9 @@ def _where(match: Match, game: Game, error: Exception) -> str:
 def _line(match: Match, game: Game) -> Line:
     result = game.result
     assert result is not None
+    options = {"options": match.options} if match.options else {}
     return {
+        **options,
         "system": match.system,
         "scenario": match.scenario,
         "seed": match.seed,

@@ -9,9 +9,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from sandtable.ai.mind import Mind
+from sandtable.ai.mind import Mind, question_for
 from sandtable.ai.players import Thought
-from sandtable.ai.samples import listed
 from sandtable.kernel.chance import KeyedChance, key_of_seed
 from sandtable.kernel.decisions import Decision
 from sandtable.kernel.options import Option
@@ -37,7 +36,7 @@ class Unsure:
 
     def choose(self, view: View, decision: Decision) -> Option:
         """Return what seems best."""
-        decision = listed(decision, self.name)
+        decision = question_for(self.mind, view, decision, self.name)
         self.thought = self.mind.explain(view.known, view.side, decision)
         if decision.is_open and self.error > 0:
             weights = self.mind.weigh(view.known, view.side, decision)

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple, Protocol
+from typing import NamedTuple, Protocol, runtime_checkable
 
 from sandtable.ai.players import Thought
+from sandtable.ai.samples import listed, with_options
 from sandtable.kernel.decisions import Decision
 from sandtable.kernel.options import Option
 from sandtable.kernel.state import State
@@ -90,6 +91,23 @@ class Mind(Protocol):
 
     def values(self, state: State, side: int) -> Sequence[float]:
         """The chance of every side to win from here on, as this side sees it."""
+
+
+@runtime_checkable
+class Proposer(Protocol):
+    """A mind that fills in forms by itself, where others choose among samples."""
+
+    def propose(self, state: State, side: int, decision: Decision) -> Sequence[Option]:
+        """Answers to what cannot be listed that are worth a look; none where it has none."""
+
+
+def question_for(mind: Mind, view: View, decision: Decision, seed: str) -> Decision:
+    """A question as a list to choose from: with what the mind proposes, or else with samples."""
+    if decision.domains and isinstance(mind, Proposer):
+        found = [*decision.options, *mind.propose(view.known, view.side, decision)]
+        if found:
+            return with_options(decision, found)
+    return listed(decision, seed)
 
 
 def singly(mind: Mind, view: View, decision: Decision) -> list[Action]:

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 from sandtable.kernel.decisions import Decision
 from sandtable.kernel.events import Event
 from sandtable.kernel.frames import slots_of
-from sandtable.kernel.meaning import NEVER, PASSES, PLAIN, role_of
+from sandtable.kernel.meaning import NEVER, PASSES, PLAIN
 from sandtable.kernel.options import Option
 from sandtable.kernel.system import System
 
@@ -80,7 +80,7 @@ class OddsModel:
             return None
         options = decision.options
         if decision.window in self.system.reactions:
-            roles = ((option, role_of(self.system.verbs, option)) for option in options)
+            roles = ((option, self.system.role(decision, option)) for option in options)
             return next((option for option, role in roles if role == PASSES), None)
         return None if decision.is_open or decision.window else options[0]
 

@@ -27,13 +27,20 @@ from sandtable.kernel.view import View
 Values = tuple[float, ...]
 """The chance to win of every side."""
 DRAWS = 16
-"""How many other draws a true one is compared with."""
+"""How many other draws a true one is compared with, at most,"""
+FEWEST_DRAWS = 4
+"""and at least;"""
+ALL_DRAWS = 4000
+"""in a game with many draws, so many in all."""
 SETTLING = 8
 """Choices after which what is in progress is judged where it stands."""
 SUSPECTS = 12
 """Decisions of a side that are tried again, the mind's strongest disagreements."""
-TRIALS = 24
-"""Deals on which a decision is tried again."""
+ROUNDS = ((SUSPECTS, 3), (6, 5), (3, 8))
+"""How many decisions of a side are tried again, and on how many deals more: those that seem to
+have cost most go on to the next round."""
+LOOKING = 0.4
+"""The part of the work that is done when every choice has been looked at."""
 COSTLY = 3
 """Decisions of a side that are told."""
 LEAST = 0.005
@@ -68,10 +75,11 @@ class Swing:
 class Cost:
     """A choice that the mind would have made otherwise, and what it cost its side.
 
-    `regret` is how strongly the mind disagrees at sight, `cost` what trying both has shown.
+    `regret` is how strongly the mind disagrees at sight, `gains` what the better choice has brought
+    more, deal by deal.
     """
 
-    __slots__ = ("better", "chosen", "cost", "decision", "number", "regret", "view")
+    __slots__ = ("better", "chosen", "decision", "gains", "number", "regret", "view")
 
     def __init__(
         self,
@@ -87,7 +95,12 @@ class Cost:
         self.chosen = chosen
         self.better = better
         self.regret = 0.0
-        self.cost = 0.0
+        self.gains: list[float] = []
+
+    @property
+    def cost(self) -> float:
+        """What it cost on average."""
+        return sum(self.gains) / len(self.gains) if self.gains else 0.0
 
 
 class Turn:
@@ -113,12 +126,23 @@ class Turn:
 
 
 class Review:
-    """The chances of all sides after each choice, the swings, and the costly decisions."""
+    """The chances of all sides after each choice, the swings, and the costly decisions.
 
-    def __init__(self, values: list[Values], swings: list[Swing], costs: list[Cost]) -> None:
+    It is filled while the game is looked at: `done` is the part of that work that is over. First
+    come values and swings, all at once, then the costs. Nobody goes on when it is not `wanted`.
+    """
+
+    def __init__(
+        self,
+        values: Sequence[Values] = (),
+        swings: Sequence[Swing] = (),
+        costs: Sequence[Cost] = (),
+    ) -> None:
         self.values = values
         self.swings = swings
         self.costs = costs
+        self.done = 0.0
+        self.wanted = True
 
     def luck(self, side: int) -> float:
         """The sum of a side's luck."""
@@ -145,34 +169,42 @@ class Review:
 
     def costly(self, side: int) -> list[Cost]:
         """The decisions that cost a side most."""
-        own = [cost for cost in self.costs if cost.view.side == side and cost.cost > LEAST]
+        own = [each for each in self.costs if each.view.side == side and each.cost > LEAST]
         return sorted(own, key=lambda cost: -cost.cost)[:COSTLY]
 
 
 class Reviewer:
     """Plays a finished game again, from its last seam on, and looks at every choice."""
 
-    def __init__(self, game: Game, mind: Mind) -> None:
+    def __init__(self, game: Game, mind: Mind, found: Review | None = None) -> None:
         self.game = game
         self.mind = mind
         self.system = game.system
         self.again = game.anew(game.choices[: game.seam])
+        self.found = found or Review()
         self.values: list[Values] = []
         self.swings: list[Swing] = []
         self.suspects: list[list[Cost]] = [[] for _ in game.system.sides]
         self.asked = [0] * len(game.system.sides)
         """How many questions each side has answered."""
+        self.draws = draws_for(game)
 
     def review(self) -> Review:
         """Look at the whole game."""
-        for number, choice in enumerate(self.game.choices[self.game.seam :], self.game.seam):
+        choices = self.game.choices[self.game.seam :]
+        for number, choice in enumerate(choices, self.game.seam):
             if choice.flow == ASIDE:
                 self.again.replay(choice)
                 self.values.append(self.values[-1] if self.values else self.value(self.again.state))
             else:
                 self.look(number, choice)
-        costs = [self.cost(suspect) for own in self.suspects for suspect in own]
-        return Review(self.values, self.swings, costs)
+            self.found.done = LOOKING * len(self.values) / len(choices)
+            if not self.found.wanted:
+                return self.found
+        self.found.swings, self.found.values = self.swings, self.values
+        self.found.costs = self.try_again()
+        self.found.done = 1.0
+        return self.found
 
     def look(self, number: int, choice: Choice) -> None:
         """Make one choice again; note the chances to win, the luck, and a better choice."""
@@ -185,8 +217,9 @@ class Reviewer:
         again.replay(choice)
         if any(event.CHANCE for event in again.state.journal[start:]):
             expected = self.expected(before, decision, option, number)
-            self.swings.append(Swing(number, expected, self.followed(number)))
-            self.values.append(self.swings[-1].after)
+            swing = Swing(number, expected, self.followed(number))
+            self.swings.append(swing)
+            self.values.append(swing.after)
         elif self.values and not self.is_settled(again.state, again.decision):
             self.values.append(self.values[-1])
         else:
@@ -195,7 +228,7 @@ class Reviewer:
     def expected(self, before: State, decision: Decision, option: Option, number: int) -> Values:
         """The mean chances with other draws."""
         found = []
-        for draw in range(DRAWS):
+        for draw in range(self.draws):
             state = self.system.clone(before)
             state.chance = other_chance(number, draw)
             found.append(self.settled(state, answer(self.system, state, decision, option)))
@@ -204,7 +237,7 @@ class Reviewer:
     def followed(self, number: int) -> Values:
         """The mean chances after the draws that were made."""
         found = []
-        for draw in range(DRAWS):
+        for draw in range(self.draws):
             state = self.system.clone(self.again.state)
             state.chance = other_chance(number, draw)
             found.append(self.settled(state, self.again.decision))
@@ -272,24 +305,54 @@ class Reviewer:
         view = self.again.known(decision.side, self.again.answerer(decision))
         return Cost(number, view, decision, chosen, better)
 
-    def cost(self, suspect: Cost) -> Cost:
-        """Try what was chosen and what the mind would have chosen on the same deals."""
+    def try_again(self) -> list[Cost]:
+        """Try the suspects round by round, those that seem to have cost most the longest."""
+        trials = [[Trial(each, self.mind) for each in own] for own in self.suspects]
+        ahead = sum(min(many, len(own)) * deals for many, deals in ROUNDS for own in trials)
+        tried = 0
+        for many, deals in ROUNDS:
+            for own in trials:
+                own.sort(key=lambda trial: -trial.suspect.cost)
+                for trial in own[:many] if self.found.wanted else ():
+                    trial.go_on(deals)
+                    tried += deals
+                    self.found.done = LOOKING + (1 - LOOKING) * tried / ahead
+        return [trial.suspect for own in trials for trial in own]
+
+
+class Trial:
+    """A decision that is tried again: what was chosen, and what the mind would have chosen."""
+
+    def __init__(self, suspect: Cost, mind: Mind) -> None:
+        self.suspect = suspect
         view, decision = suspect.view, suspect.decision
         if suspect.better == suspect.chosen:
             question = listed(decision, "review")
-            suspect.better = self.mind.explain(view.known, view.side, question).option
+            suspect.better = mind.explain(view.known, view.side, question).option
+        self.search = Search(view, decision, mind, f"review:{suspect.number}")
+
+    def go_on(self, deals: int) -> None:
+        """Try both choices, if they are two, on so many deals more."""
+        suspect, search = self.suspect, self.search
         if suspect.better == suspect.chosen:
-            return suspect
-        search = Search(view, decision, self.mind, f"review:{suspect.number}")
+            return
         chosen, better = (
-            RootAction(Action((option,)), search.figures, view.side)
+            RootAction(Action((option,)), search.figures, search.side)
             for option in (suspect.chosen, suspect.better)
         )
-        clock = Budget(2 * TRIALS, 0.0)
-        for deal in range(TRIALS):
-            search.compare([chosen, better], deal, clock)
-        suspect.cost = better.mean - chosen.mean
-        return suspect
+        first = len(suspect.gains)
+        for deal in range(first, first + deals):
+            search.compare([chosen, better], deal, Budget(2 * deals, 0.0))
+        suspect.gains += [b - c for b, c in zip(better.results, chosen.results, strict=True)]
+
+
+def draws_for(game: Game) -> int:
+    """With how many other draws each true one of a game is compared."""
+    ends = [choice.events for choice in game.choices[game.seam :]]
+    start = game.choices[game.seam - 1].events if game.seam else game.opening
+    journal = game.state.journal
+    drawn = [any(e.CHANCE for e in journal[a:b]) for a, b in pairwise([start, *ends])]
+    return min(DRAWS, max(FEWEST_DRAWS, ALL_DRAWS // max(1, 2 * sum(drawn))))
 
 
 def mean(rows: Sequence[Values]) -> Values:
@@ -302,6 +365,6 @@ def other_chance(number: int, draw: int) -> Chance:
     return KeyedChance(key_of_seed(f"review:{number}:{draw}"))
 
 
-def review(game: Game, mind: Mind) -> Review:
-    """Look back on a finished game."""
-    return Reviewer(game, mind).review()
+def review(game: Game, mind: Mind, found: Review | None = None) -> Review:
+    """Look back on a finished game; `found` can be read while it is filled."""
+    return Reviewer(game, mind, found).review()

@@ -7,6 +7,7 @@ from typing import TypeVar
 
 from sandtable.kernel.chance import KeyedChance, key_of_seed
 from sandtable.kernel.decisions import Decision
+from sandtable.kernel.options import Option
 from sandtable.kernel.state import State
 
 T = TypeVar("T")
@@ -44,7 +45,11 @@ def listed(decision: Decision, seed: str) -> Decision:
         return decision
     pick = Picker(seed)
     samples = [domain.sample(pick) for domain in decision.domains for _ in range(SAMPLES)]
-    options = [*decision.options, *dict.fromkeys(samples)]
+    return with_options(decision, [*decision.options, *dict.fromkeys(samples)])
+
+
+def with_options(decision: Decision, options: Sequence[Option]) -> Decision:
+    """Return the same question with nothing but a list of answers."""
     found = Decision(
         decision.side, decision.prompt, decision.rule, options, decision.then,
         args=decision.args, window=decision.window,

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from sandtable.ai.mind import Mind
+from sandtable.ai.mind import Mind, question_for
 from sandtable.ai.players import Thought
-from sandtable.ai.samples import listed
 from sandtable.kernel.decisions import Decision
 from sandtable.kernel.options import Option
 from sandtable.kernel.view import View
@@ -20,5 +19,6 @@ class Thinker:
 
     def choose(self, view: View, decision: Decision) -> Option:
         """Return the best option by the mind's reasons."""
-        self.thought = self.mind.explain(view.known, view.side, listed(decision, self.name))
+        question = question_for(self.mind, view, decision, self.name)
+        self.thought = self.mind.explain(view.known, view.side, question)
         return self.thought.option

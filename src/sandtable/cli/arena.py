@@ -35,6 +35,7 @@ def command(
     plot: str = typer.Option("", metavar="FILE", help="Draw the results as SVG."),
     markdown: bool = typer.Option(False, "--markdown", help="Print tables for a document."),
     as_json: bool = typer.Option(False, "--json", help="Print JSON."),
+    changes: str = typer.Option("", metavar="FILE", help="Other rulings and figures (TOML)."),
     system: str = typer.Option("", help="The rule system, where the scenarios are not enough."),
 ) -> None:
     """Let players meet on both sides of the same deals; give scores and ratings."""
@@ -42,14 +43,16 @@ def command(
     from sandtable.ai.executors import make_executor
     from sandtable.ai.tally import Tally
     from sandtable.cli import arena_report
+    from sandtable.cli.changes import read_options
     from sandtable.cli.errors import said
-    from sandtable.systems import system_of
+    from sandtable.systems import load_system, system_of
 
     with said():
         system = system_of(scenarios[0].partition(",")[0], system)
         kept = Results(resume) if resume else None
         salt = salt or (kept.salt if kept is not None else "")
         plan = Plan(players, read_scenarios(system, scenarios), games, seed, system, clock, salt)
+        plan.change(read_options(changes, load_system(system)))
         tally = Tally(plan, _sureness(plan, claim, margin) if until_sure else None)
         try:
             _run(plan, tally, make_executor(on, jobs), kept)

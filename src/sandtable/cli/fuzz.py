@@ -18,6 +18,7 @@ def command(
         1, min=1, help="Check every decision of every so many games; the others only at their end."
     ),
     jobs: int = typer.Option(1, min=1, help="How many processes."),
+    changes: str = typer.Option("", metavar="FILE", help="Other rulings and figures (TOML)."),
     python: str = typer.Option(
         sys.executable, show_default=False, help="The interpreter that replays every game."
     ),
@@ -35,10 +36,13 @@ def command(
     if tables:
         fuzz_all_tables(system, scenario, games, seed, operations, thorough, jobs)
         return
-    from sandtable.service.fuzz import FuzzError, fuzz, look_closely, tasks
+    from sandtable.cli.changes import read_options
+    from sandtable.service.fuzz import FuzzError, change, fuzz, look_closely, tasks
+    from sandtable.systems import load_system
 
     with said():
         work = tasks(system, scenario, games, seed, generated, thorough, python)
+        change(work, read_options(changes, load_system(system)))
     look_closely(work, closely)
     try:
         total = fuzz(work, jobs, typer.echo)

@@ -38,19 +38,21 @@ def command(
             f"Rules version {seam.version} led to choice {seam.choices}: what came before is told"
             " as it was, and not played again."
         )
-    typer.echo(_sealed(record.get("seal"), game.key))
+    typer.echo(_sealed(record, game.key))
 
 
-def _sealed(seal: dict[str, Any] | None, key: bytes) -> str:
-    """By what the key was sealed, and whether that is so."""
+def _sealed(record: dict[str, Any], key: bytes) -> str:
+    """By what the key was sealed, and whether that is so; and the scenario and options with it."""
     from sandtable.kernel.chance import KeyedChance
     from sandtable.kernel.seals import fits
+    from sandtable.service.replays import made_from
 
+    seal = record.get("seal")
     if seal is None:
         return f"Chance was sealed by {KeyedChance(key).commitment()}."
-    if not fits(seal, key):
-        return "The key is not the one that was sealed."
-    return f"Chance was sealed by {seal['seal']}, and the key is made of what was sealed."
+    if not fits(seal, key, made_from(record)):
+        return "The key, or what the game is made from, is not what was sealed."
+    return f"Chance was sealed by {seal['seal']}, and the game is made of what was sealed."
 
 
 def _viewer(system: System, side: str) -> int:

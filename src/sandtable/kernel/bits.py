@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 
 SPARSE = 8
 """Where at most one bit in so many is set, they are looked for one by one."""
 BYTE = 8
+REMEMBERED = 4096
+"""Masks whose numbers are known without looking: the same few are read again and again."""
 
 _in_byte: dict[int, tuple[int, ...]] = {}
 """The numbers that a byte of a mask stands for, by its place and value."""
@@ -24,6 +27,7 @@ def mask_of(numbers: Iterable[int]) -> int:
     return mask
 
 
+@lru_cache(REMEMBERED)
 def bits_of(mask: int) -> tuple[int, ...]:
     """Return the numbers of the bits of a mask in rising order.
 

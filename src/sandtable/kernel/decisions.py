@@ -173,9 +173,12 @@ class Decision:
         return any(domain.contains(option) for domain in self.domains)
 
     def faults(self, option: Option) -> list[Fault]:
-        """Return every fault of an answer that cannot be listed, by field."""
+        """Return every fault of an answer that cannot be listed, by field.
+
+        One that cites no rule, such as a word that is none, cites that of the question.
+        """
         return [
-            fault
+            Fault(fault.field, fault.refusal.or_by(self.rule))
             for domain in self.domains
             if domain.verb == option.verb
             for fault in domain.faults(option)
@@ -243,7 +246,8 @@ def ask(
             options += fixed
         elif kind.domain is not None:
             decision.domains += (kind.domain,)
-    decision.seat = state.answerer(frame, decision)
+    if state.seated:
+        decision.seat = state.answerer(frame, decision)
     return decision
 
 
@@ -264,7 +268,8 @@ def offer(
     side, prompt, rule = question
     decision = Decision(side, prompt, rule, offered, None, args, window)
     decision.answers = answers
-    decision.seat = state.answerer(frame, decision)
+    if state.seated:
+        decision.seat = state.answerer(frame, decision)
     return decision
 
 

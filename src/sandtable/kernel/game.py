@@ -171,7 +171,7 @@ class Game:
         if decision is None or (option not in decision.options and not decision.offers(option)):
             faults = decision.faults(option) if decision is not None else ()
             raise RefusedError(self.why_not(option, seat, flow) or NOT_ASKED, faults)
-        self.take(option, standing=False, decision=decision, seat=seat)
+        self.take(option, decision=decision, seat=seat)
         if self.passes.held:
             self.stand_by()
         return journal[before:]

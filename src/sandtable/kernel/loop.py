@@ -88,7 +88,7 @@ def refusal(system: System, state: State, decision: Decision, option: Option) ->
     table = state if decision.flow < 0 else flow_table(system, state, decision.flow)[0]
     found = why_not(decision, table.stack[-1], table, option)
     must = option in NO_ANSWER and not any(map(decision.offers, NO_ANSWER))
-    return found or (MUST_ANSWER if must else NOT_ASKED).by(decision.rule)
+    return (found or (MUST_ANSWER if must else NOT_ASKED)).or_by(decision.rule)
 
 
 # --- flows ----------------------------------------------------------------------------------

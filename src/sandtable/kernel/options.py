@@ -76,6 +76,46 @@ def among(options: Sequence[Option], bits: int) -> list[Option]:
     return found
 
 
+FEW = 4
+"""Options that are taken off a list one by one."""
+
+
+class Menu:
+    """The options of a `table` that a mask names, as they were listed last.
+
+    Where few of them have gone since then the list is not made anew.
+
+    >>> menu = Menu(table("unit", 4))
+    >>> [option.value for option in menu.among(0b1011)]
+    [0, 1, 3]
+    >>> [option.value for option in menu.among(0b1001)]
+    [0, 3]
+    """
+
+    __slots__ = ("last", "options")
+
+    def __init__(self, options: Sequence[Option]) -> None:
+        self.options = options
+        self.last: tuple[int, list[Option]] = (0, [])
+
+    def among(self, bits: int) -> list[Option]:
+        """Return the options whose numbers are bits of a mask, in a list that nobody changes."""
+        before, found = self.last
+        if bits == before:
+            return found
+        gone = before ^ bits
+        if bits & gone or gone.bit_count() > FEW:
+            found = among(self.options, bits)
+        else:
+            found = found.copy()
+            while gone:
+                low = gone & -gone
+                gone ^= low
+                del found[(bits & low - 1).bit_count()]
+        self.last = bits, found
+        return found
+
+
 def point(verb: str, x: int, y: int) -> Option:
     """Answer with a point on the table.
 

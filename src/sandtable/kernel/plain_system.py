@@ -10,7 +10,7 @@ from sandtable.kernel.decisions import Decision
 from sandtable.kernel.events import Event
 from sandtable.kernel.frames import Frame, slots_of
 from sandtable.kernel.loading import DataError, Problem
-from sandtable.kernel.meaning import GAME, LATER, VERBS, Verb
+from sandtable.kernel.meaning import GAME, LATER, VERBS, Verb, role_of
 from sandtable.kernel.native import mypyc_attr
 from sandtable.kernel.options import Option, read_plainly, write_plainly
 from sandtable.kernel.seats import Seat, one_each
@@ -152,6 +152,10 @@ class PlainSystem:
     def aside(self, state: Any, seat: int) -> Frame | None:
         """Let nobody speak unasked."""
         return None
+
+    def role(self, decision: Decision, option: Option) -> str:
+        """Let the verb alone say which part an answer plays."""
+        return role_of(self.verbs, option)
 
     def luck(self, decision: Decision, option: Option) -> int:
         """Say that chance may follow, sooner or later."""

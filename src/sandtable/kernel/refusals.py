@@ -19,6 +19,10 @@ class Refusal:
         """Return the same refusal, naming the offending things."""
         return Refusal(self.rule, self.reason, args)
 
+    def or_by(self, rule: str) -> Refusal:
+        """Return the refusal, citing a rule if it cites none itself."""
+        return self if self.rule else self.by(rule)
+
     def by(self, rule: str) -> Refusal:
         """Return the same refusal, citing a rule."""
         return Refusal(rule, self.reason, self.args)

@@ -7,6 +7,8 @@ from typing import NamedTuple
 SPECTATOR = -1
 """In place of a side: sees what everybody sees, and decides nothing."""
 PLAYER = "player"
+UMPIRE = "umpire"
+"""The role of a seat that belongs to no side and may correct what others have reported."""
 
 
 class Seat(NamedTuple):

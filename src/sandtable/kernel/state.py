@@ -22,7 +22,8 @@ class State(Declared):
     `draws` how often chance was asked, `journal` the events so far,
     `unsettled` that facts changed which standing checks must look at,
     `memo` what was worked out from the board since the last event,
-    `flows` what people have answered in procedures that run side by side (see `flows`).
+    `flows` what people have answered in procedures that run side by side (see `flows`),
+    `seated` whether it matters who of a side answers: then `answerer` is asked.
     """
 
     __slots__ = (
@@ -32,6 +33,7 @@ class State(Declared):
         "journal",
         "memo",
         "over",
+        "seated",
         "stack",
         "unsettled",
         "value",
@@ -46,6 +48,7 @@ class State(Declared):
         self.unsettled = False
         self.memo: dict[int, int] = {}
         self.over = False
+        self.seated = type(self).answerer is not State.answerer
         self.flows: tuple[Flow, ...] = ()
 
     def emit(self, event: Event) -> None:
@@ -84,7 +87,7 @@ class State(Declared):
         raise KeyError(key)
 
     def answerer(self, frame: Frame, decision: Decision) -> int:
-        """Return the seat that must answer what a procedure asks; any of the side, unless told."""
+        """Return the seat that must answer what a procedure asks, where the sides are `seated`."""
         return ANY_SEAT
 
     def clone(self) -> Self:
@@ -103,4 +106,5 @@ class State(Declared):
         twin.unsettled = self.unsettled
         twin.memo = {}
         twin.over = self.over
+        twin.seated = self.seated
         twin.flows = self.flows

@@ -135,6 +135,9 @@ class System(Protocol):
     def aside(self, state: State, seat: int) -> Frame | None:
         """Return the procedure by which a seat may speak though it is not asked, or None."""
 
+    def role(self, decision: Decision, option: Option) -> str:
+        """Say which part an answer plays in a question (`kernel.meaning`)."""
+
     def luck(self, decision: Decision, option: Option) -> int:
         """Say whether chance follows an answer: NEVER, LATER or AT_ONCE (`kernel.meaning`)."""
 

@@ -37,6 +37,8 @@ if TYPE_CHECKING:
     from sandtable.service.narrators import Narrator
 
 MOST_KEPT = 64
+A_MOMENT = 1.0
+"""Seconds for which a review is waited for; then what there is of it is told."""
 CHANCE, SECOND = "thought-chance-to-win", "thought-chance-of-second"
 SWINGS = 5
 """Swings of luck that are told."""
@@ -44,6 +46,13 @@ REVEALED, LINES = 2, 4
 """Lines of the log that are told of one swing: of what was turned, and in all."""
 FOLLOWING = 3
 """Choices after a draw among whose events its effect is looked for."""
+
+
+class Looking(NamedTuple):
+    """A review, and the work that makes it."""
+
+    review: reviewing.Review
+    work: asyncio.Task[None]
 
 
 class SeatQuestion(NamedTuple):
@@ -124,35 +133,51 @@ class Reviews:
     """Looks back on finished games, one at a time, and remembers the last of them."""
 
     def __init__(self) -> None:
-        self.kept: OrderedDict[tuple[str, str], reviewing.Review] = OrderedDict()
+        self.kept: OrderedDict[tuple[str, str], Looking] = OrderedDict()
         self.turn = asyncio.Lock()
 
     async def find(self, name: str, game: Game) -> reviewing.Review:
-        """Return the review of a finished game; another end of it has another."""
+        """Return the review of a finished game as far as it is made; another end has another."""
         key = name, game.hash()
         if key not in self.kept:
-            async with self.turn:
-                await self._make(key, game)
-        return self.kept[key]
+            begun = reviewing.Review()
+            self.kept[key] = Looking(begun, asyncio.create_task(self._make(game, begun)))
+        found = self.kept[key]
+        await asyncio.wait([found.work], timeout=A_MOMENT)
+        if found.work.done() and found.work.exception():
+            self.kept.pop(key, None)
+            found.work.result()
+        self._forget()
+        return found.review
 
-    async def _make(self, key: tuple[str, str], game: Game) -> None:
-        """Look back, unless somebody has while one waited."""
-        if key in self.kept:
-            return
+    async def _make(self, game: Game, found: reviewing.Review) -> None:
+        """Look back, when it is this game's turn."""
         mind = adviser_of(game.system.name).counsel()
-        self.kept[key] = await asyncio.to_thread(reviewing.review, game, mind)
-        if len(self.kept) > MOST_KEPT:
-            self.kept.popitem(last=False)
+        async with self.turn:
+            await asyncio.to_thread(reviewing.review, game, mind, found)
+
+    def close(self) -> None:
+        """Nobody waits for a review any more."""
+        for looking in self.kept.values():
+            looking.review.wanted = False
+
+    def _forget(self) -> None:
+        """Let the oldest go that are made."""
+        made = [key for key, looking in self.kept.items() if looking.work.done()]
+        for key in made[: max(0, len(self.kept) - MOST_KEPT)]:
+            del self.kept[key]
 
 
 def review_page(page: Page, found: reviewing.Review) -> ReviewFacts:
     """The expected result over time, the luck of all sides, and what cost them most."""
+    done, numbers = found.done, page.table.given[page.game.seam :]
     return ReviewFacts(
-        numbers=page.table.given[page.game.seam :],
+        numbers=numbers if found.values else [],
         seam=seam_of(page.table),
         swings=[_swing(page, swing) for swing in found.greatest_swings(SWINGS)],
         sides=[_side(page, found, side) for side in range(len(page.game.system.sides))],
         turn=_turn(page, found.turning_point(page.game.seam)),
+        done=done,
     )
 
 

@@ -34,6 +34,7 @@ from sandtable.server.routes_open import open_routes
 from sandtable.server.routes_past import past_routes
 from sandtable.server.routes_playing import playing_routes
 from sandtable.server.routes_seats import seats_routes
+from sandtable.server.routes_sheets import sheets_routes
 from sandtable.server.routes_time import time_routes
 from sandtable.server.routes_together import together_routes
 from sandtable.server.settings import LARGEST_BODY, Settings
@@ -76,6 +77,7 @@ class Server:
                 looking_routes,
                 playing_routes,
                 seats_routes,
+                sheets_routes,
                 open_routes,
                 time_routes,
                 contacts_routes,
@@ -143,6 +145,7 @@ class Server:
             closing.push_async_callback(pool.close)
             closing.push_async_callback(lobby.close)
             closing.callback(pool.dismiss)
+            closing.callback(self.context.reviews.close)
             await lobby.take_up()
             lobby.begin()
             log.info("open", folder=str(self.settings.folder), games=await storage.count())

@@ -8,7 +8,7 @@ from time import monotonic
 
 from sandtable.server.settings import Rate
 
-LOOK, REACH, LIST, REPLAY, THINK, PROVE, REVIEW = 1, 3, 20, 20, 40, 40, 200
+LOOK, REACH, LIST, REPLAY, THINK, PROVE, REVIEW = 1, 3, 20, 20, 40, 40, 60
 """What requests cost, in milliseconds of work, roughly: to look or to choose, to see how far units
 get, to list open games, to play a game again, to let an adviser think, to prove a game, to look
 back on one."""

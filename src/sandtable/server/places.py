@@ -28,7 +28,7 @@ def soon(do: Callable[[], None]) -> None:
 class Listener:
     """Where one page listens, until it leaves or has to make room."""
 
-    __slots__ = ("_places", "address", "replaced", "rooms", "seat", "stirred", "watch")
+    __slots__ = ("_places", "address", "dismissed", "replaced", "rooms", "seat", "stirred", "watch")
 
     def __init__(self, places: Places, seat: Guest, address: str, rooms: tuple[Room, ...]) -> None:
         self._places = places
@@ -38,6 +38,8 @@ class Listener:
         self.watch = places.notices.watch(seat.game)
         self.replaced = False
         """Whether another page was given this place."""
+        self.dismissed = False
+        """Whether what opened the page has ended."""
         self.stirred = False
         """Whether somebody may have come or gone since it was last looked."""
 
@@ -98,6 +100,7 @@ class Places:
     def dismiss(self, game: str, *names: str) -> None:
         """End the pages of seats by their names: what opened them has ended."""
         for place in [each for each in self._in(("table", game)) if each.seat.name in names]:
+            place.dismissed = True
             place.make_room()
 
     # --- who is there -----------------------------------------------------------------------

@@ -18,6 +18,7 @@ from sandtable.server.opponents import opponents_page
 from sandtable.server.wire import Lang, Problem
 from sandtable.server.wire_library import (
     OpponentFacts,
+    OptionalRule,
     RuleFacts,
     RuleTitle,
     RulingFacts,
@@ -89,6 +90,13 @@ def rulings(request: AnyRequest, system: SystemName, lang: Language = "en") -> l
     """Return the readings of unclear text that a game can choose."""
     switches = known(request, system).switches()
     return msgspec.convert(making.rulings(load_words(lang, system), switches), list[RulingFacts])
+
+
+@get("/api/systems/{system:str}/optional", sync_to_thread=False, responses=MISSING)
+def optional(request: AnyRequest, system: SystemName, lang: Language = "en") -> list[OptionalRule]:
+    """Return the optional rules that a game can choose."""
+    rules = known(request, system).optional_rules()
+    return msgspec.convert(making.optional(load_words(lang, system), rules), list[OptionalRule])
 
 
 @get("/api/systems/{system:str}/wishes", sync_to_thread=True, responses=MISSING)
@@ -179,6 +187,7 @@ library_routes = Router(
         chapter,
         library,
         locale,
+        optional,
         players,
         rule,
         rules,

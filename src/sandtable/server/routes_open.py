@@ -12,7 +12,7 @@ from sandtable.server.routes_making import seat_link
 from sandtable.server.wire import ClaimAnswer
 from sandtable.server.wire_together import JoinRequest, OpenGames
 from sandtable.service.claims import Claimant
-from sandtable.service.conduct import decent
+from sandtable.service.conduct import name_in
 from sandtable.service.open_games import MOST_LISTED, open_since
 
 
@@ -34,7 +34,7 @@ async def join(
     context = context_of(request)
     context.limit_address(request.scope, REPLAY)
     context.limit_makers(request)
-    claimant = Claimant(data.part, data.agrees, decent(data.called))
+    claimant = Claimant(data.part, data.agrees, name_in(data.called))
     taken = await context.lobby.claims.join(game, data.seat, claimant)
     return ClaimAnswer(game, taken.seat, taken.secret, seat_link(game, taken.secret))
 

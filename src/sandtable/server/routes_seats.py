@@ -23,7 +23,7 @@ from sandtable.server.routes_making import seat_link
 from sandtable.server.wire import ClaimAnswer, ClaimRequest, InviteAnswer, InviteRequest
 from sandtable.server.wire_together import ProposalRequest
 from sandtable.service.claims import Claimant
-from sandtable.service.conduct import decent
+from sandtable.service.conduct import name_in
 from sandtable.service.faults import NotAllowedError
 from sandtable.service.page_types import Room
 from sandtable.service.rooms import room_of
@@ -56,7 +56,7 @@ async def claim(
     """Take the seat of an invitation: it is spent, and whoever sent this gets a secret."""
     context = context_of(request)
     context.limit_address(request.scope, REPLAY)
-    claimant = Claimant(data.part, data.agrees, decent(data.called))
+    claimant = Claimant(data.part, data.agrees, name_in(data.called))
     _, opens = await context.lobby.claims.find(game, seat)
     taken = await context.lobby.claims.claim(game, seat, claimant)
     if opens.kind == ASKS:
@@ -104,7 +104,7 @@ async def ask_for_seat(
 ) -> InviteAnswer:
     """Ask for a seat anew by the invitation that was followed.
 
-    The secret that comes back claims it when all other sides have agreed and a day has passed.
+    The secret that comes back claims it when all other sides have agreed, after three days.
     """
     context = context_of(request)
     context.limit_address(request.scope, REPLAY)

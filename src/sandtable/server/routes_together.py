@@ -31,7 +31,7 @@ from sandtable.server.wire_together import (
     ProposalRequest,
     TalkRequest,
 )
-from sandtable.service.conduct import decent
+from sandtable.service.conduct import name_in
 from sandtable.service.faults import StaleError
 from sandtable.service.past import Past
 from sandtable.service.rooms import title_at
@@ -51,7 +51,7 @@ async def called(
     """Be called otherwise from now on; all are told. Returns the name as it is kept."""
     context = context_of(request)
     who = await context.asker(request, game, seat, REPLAY)
-    name = decent(data.called)
+    name = name_in(data.called)
     try:
         await context.lobby.claims.call(who, name)
     except RefusedError as error:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from sandtable.server.wire_together import OpenGame, OpenGames
 from sandtable.service.open_games import Listing
+from sandtable.service.rooms import is_sealed
 from sandtable.service.storage import OpenRow
 
 
@@ -15,7 +16,8 @@ class Showcase:
 
     def tell(self, rows: list[OpenRow], lang: str) -> OpenGames:
         """Return the list in a language; what has changed since the last time is worded anew."""
-        found = {(each.row.id, lang, each.taken): each for each in rows}
+        sound = [each for each in rows if is_sealed(each.row)]
+        found = {(each.row.id, lang, each.taken): each for each in sound}
         told = {
             key: self._told.get(key) or _told(Listing(each, lang)) for key, each in found.items()
         }

@@ -39,8 +39,10 @@ Since = Annotated[int, QueryParameter(name="since", required=False, ge=-1, le=2*
 RETRY = 1000
 """Milliseconds after which a page comes back."""
 PING = b": ping\n\n"
+ENDED = b"event: ended\ndata: {}\n\n"
+"""The last word to a page of which what had opened it opens nothing any more,"""
 REPLACED = b"event: replaced\ndata: {}\n\n"
-"""The last word to a page whose place was given to another: it must not come back by itself."""
+"""and to one whose place was given to another: it must not come back by itself."""
 HEADERS = {"X-Accel-Buffering": "no", "Cache-Control": "no-store"}
 
 
@@ -79,14 +81,21 @@ class Stream(ASGIStreamingResponse):
             self.people = await self._people()
             event += self._presence()
             await self.start_response(send)
+            if self.looking.seat.plays and all(self.present.values()):
+                await self.looking.context.lobby.timekeeper.meet(self.looking.seat.game)
             while self.goes_on:
                 await send(_part(event))
                 event = await self._next()
-            await send(_part(REPLACED if self.place.replaced else b"", more=False))
+            await send(_part(self._last_word(), more=False))
         finally:
             leaving.cancel()
             self.place.leave()
             self.leave()
+
+    def _last_word(self) -> bytes:
+        if self.place.dismissed:
+            return ENDED
+        return REPLACED if self.place.replaced else b""
 
     @property
     def goes_on(self) -> bool:
@@ -172,7 +181,8 @@ async def stream(
 ) -> Stream:
     """Send the page now and after every change; resumes after the last number seen.
 
-    A seat may have a few pages open. One more ends the oldest: its last event is `replaced`.
+    A seat may have a few pages open. One more ends the oldest: its last event is `replaced`; that
+    of a page of which the secret was withdrawn is `ended`.
     """
     context = context_of(request)
     looking = await context.look(request, game, seat)

@@ -8,6 +8,7 @@ import msgspec
 from msgspec import Meta, Struct
 
 from sandtable.service.conduct import Conduct
+from sandtable.service.consequences import Consequence
 from sandtable.service.limits import LONGEST_FORM
 from sandtable.service.page_types import Line
 
@@ -23,6 +24,8 @@ Seats = Annotated[dict[Name, Name], Meta(max_length=8)]
 or the name of a computer player."""
 Changes = Annotated[dict[Annotated[str, Meta(max_length=200)], Any], Meta(max_length=100)]
 """Fields with their new values; what lies deeper is measured where it is read."""
+Chosen = Annotated[list[Name], Meta(max_length=40)]
+"""What is chosen of something, by name."""
 MOST_ANSWERS = 40
 """Answers that may follow one in the same request."""
 OrderSheet = Annotated[dict[Name, Any], Meta(max_length=20)]
@@ -43,7 +46,7 @@ class NewGameRequest(Struct, forbid_unknown_fields=True):
     """May be left out where only one system has a scenario of this name."""
     seats: Seats = {}
     seed: Annotated[str, Meta(max_length=100)] | Number | None = None
-    options: Annotated[dict[Name, Changes], Meta(max_length=8)] = {}
+    options: Annotated[dict[Name, Changes | Chosen], Meta(max_length=8)] = {}
     lang: Lang = "en"
     page: PageName | None = None
     """The name of a page that is about to show it at a pace: computer players wait for it."""
@@ -189,6 +192,27 @@ class WhyRequest(Struct, forbid_unknown_fields=True):
 
     option: Answer
     flow: Flow | None = None
+
+
+class PreviewRequest(Struct, forbid_unknown_fields=True):
+    """What would follow from this report? `flow` says of which question, if there are several."""
+
+    option: Answer
+    flow: Flow | None = None
+
+
+class PreviewAnswer(Struct):
+    """What would follow from a report, line by line."""
+
+    lines: list[Consequence]
+
+
+class CorrectRequest(Struct, forbid_unknown_fields=True):
+    """Put another report in the place of the one that record `at` gave; an umpire does that."""
+
+    number: Number
+    at: Number
+    report: Annotated[dict[Name, Any], Meta(max_length=20)]
 
 
 class StandRequest(Struct, forbid_unknown_fields=True):

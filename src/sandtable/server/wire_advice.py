@@ -152,6 +152,8 @@ class ReviewFacts(Struct):
     sides: list[SideReview]
     turn: TurnFacts | None = None
     """None where the chances never changed."""
+    done: float = 1.0
+    """The part of the work that is over: while it is less than 1, more is to come."""
 
 
 # --- the past ---------------------------------------------------------------------------------

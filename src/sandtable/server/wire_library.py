@@ -61,6 +61,14 @@ class RulingFacts(Struct):
     choices: list[Choice]
 
 
+class OptionalRule(Struct):
+    """A rule that is used only if a game's option `optional` has its name."""
+
+    name: str
+    id: str
+    text: str
+
+
 class WishFacts(Struct):
     """Something that can be wished of a random scenario."""
 

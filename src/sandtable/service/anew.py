@@ -17,18 +17,18 @@ from sandtable.kernel.options import Option
 from sandtable.kernel.refusals import NOT_ASKED, Refusal, RefusedError
 from sandtable.kernel.taking_back import UNDO_CHANCE, UNDO_OTHER_SIDE, UNDO_SEAM
 from sandtable.service import storage
+from sandtable.service.corrections import Corrections
 from sandtable.service.faults import ANEW_NOT_LAID, ANEW_SEALED, ANEW_TIED, GAME_FULL, UNDO_REPORT
 from sandtable.service.history import left
 from sandtable.service.limits import MOST_CHOICES
 from sandtable.service.presenters import Placement, Presenter, presenter_of
 from sandtable.service.storage import Record
-from sandtable.service.takebacks import Takebacks
 
 Wanted = dict[Option, Option | None]
 """Where pieces are to lie, in the order in which they are laid; None: that is to be asked."""
 
 
-class Anew(Takebacks):
+class Anew(Corrections):
     """A game whose seats lay pieces elsewhere, as long as what they laid can be taken back."""
 
     def laid(self, seat: int) -> list[Placement]:

@@ -22,11 +22,16 @@ NOBODY = -1
 BETWEEN = (
     storage.TALK, storage.CALLED, storage.ADVISED, storage.RESIGN, storage.PROPOSE, storage.ACCEPT,
     storage.REJECT, storage.WITHDRAW, storage.REMATCH, storage.RESUME, storage.OUT, storage.TIME,
-    storage.ISSUED,
+    storage.ISSUED, storage.START,
 )  # fmt: skip
 PROPOSALS = (storage.PROPOSE, storage.ACCEPT, storage.REJECT, storage.WITHDRAW)
 SIGNS_OF_LIFE = (*PROPOSALS, storage.TALK, storage.CALLED, storage.ADVISED, storage.RESUME)
-"""What nobody does but whoever holds a seat."""
+"""What nobody does but whoever holds a seat,"""
+DOINGS = (
+    storage.UNDO, storage.ASK, storage.AGREE, storage.CONSENT, storage.CORRECT, storage.DECLINE,
+    storage.STAND,    storage.UNSTAND, storage.ORDER, storage.UNORDER,
+)  # fmt: skip
+"""and what they do at the game itself beside answering."""
 
 
 class Settlement(NamedTuple):
@@ -64,6 +69,8 @@ class Between:
         self.settled: Settlement | None = None
         self.proposals: dict[str, Proposed] = {}
         """What waits for an answer, by what it is."""
+        self.ended: dict[str, int] = {}
+        """The number at which something last waited for an answer no more."""
         self.paused = 0
         """The number at which all had agreed to rest; 0 if they do not."""
         self.rematch = ""
@@ -77,6 +84,7 @@ class Between:
         twin = copy(self)
         twin.proposals = {kind: copy(each) for kind, each in self.proposals.items()}
         twin.renamed, twin.advised = self.renamed.copy(), self.advised.copy()
+        twin.ended = self.ended.copy()
         return twin
 
     def others(self, side: int) -> frozenset[int]:
@@ -84,15 +92,19 @@ class Between:
         return frozenset(self.sides) - {side, SPECTATOR}
 
     def is_agreed(self, kind: str) -> bool:
-        """Whether all other sides have agreed to what is proposed."""
+        """Whether all other sides have agreed to what is proposed; of a seat an umpire decides."""
         found = self.proposals.get(kind)
-        return found is not None and found.agreed >= self.others(self.sides[found.seat])
+        if found is None:
+            return False
+        decided = kind == LOST_SEAT and SPECTATOR in found.agreed
+        return decided or found.agreed >= self.others(self.sides[found.seat])
 
-    def end(self, kind: str, of: int = ANY_SEAT) -> None:
-        """Forget a proposal: of a side, or whoever made it."""
+    def end(self, kind: str, number: int, of: int = ANY_SEAT) -> None:
+        """Forget a proposal at a record: of a side, or whoever made it."""
         found = self.proposals.get(kind)
         if found is not None and of in (ANY_SEAT, self.sides[found.seat]):
             del self.proposals[kind]
+            self.ended[kind] = number
 
     def keep_seat(self, seat: int) -> None:
         """Forget that somebody asks for a seat: whoever does anything there has not lost it."""
@@ -128,10 +140,10 @@ class Between:
         elif kind == storage.TIME:
             self.settle(TIMED, self.sides[seat], seat)
         elif kind in (storage.REJECT, storage.WITHDRAW):
-            self.end(word)
+            self.end(word, record.number)
         elif kind in (storage.REMATCH, storage.ISSUED):
             self.rematch = word or self.rematch
-            self.end(REMATCH if word else LOST_SEAT)
+            self.end(REMATCH if word else LOST_SEAT, record.number)
         elif kind == storage.CALLED:
             self.renamed.append(Renamed(record.number, seat, word.partition("\n")[0]))
         elif kind == storage.ADVISED:
@@ -144,7 +156,7 @@ class Between:
                 self.settle(DRAW, NOBODY, record.seat)
             elif kind == PAUSE and self.is_agreed(PAUSE):
                 self.paused = record.number
-                self.end(PAUSE)
+                self.end(PAUSE, record.number)
 
     def settle(self, how: str, winner: int, seat: int) -> None:
         """End the game, for a reason that the rules do not know."""

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from sandtable.kernel.cases import files
 from sandtable.kernel.cases.files import Case, Result
-from sandtable.systems import load_case_words, names
+from sandtable.systems import load_case_words, usual
 
 __all__ = ["Case", "Result", "case_files", "read_cases", "run_file"]
 
@@ -21,7 +21,7 @@ def case_files(paths: list[Path]) -> list[Path]:
 
 def read_cases(path: Path, system: str = "") -> list[Case]:
     """The cases of a file, of `system` unless it says; `DataError` lists every problem."""
-    return files.read_cases(path, load_case_words, system or names()[0])
+    return files.read_cases(path, load_case_words, system or usual())
 
 
 def run_file(path: Path, only: str = "", system: str = "") -> list[Result]:

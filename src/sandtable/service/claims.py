@@ -27,7 +27,7 @@ from sandtable.service.faults import (
     WaitingError,
 )
 from sandtable.service.notices import Notices
-from sandtable.service.rooms import is_usual, parts_of
+from sandtable.service.rooms import expect_sealed, is_usual, parts_of
 from sandtable.service.seats import (
     Guest,
     digest_of,
@@ -56,6 +56,8 @@ from sandtable.service.tables import Tables
 
 A_DAY = 24 * 3600 * 1000
 """Milliseconds in which a lost seat is asked for once."""
+A_WEEKEND = 3 * A_DAY
+"""Milliseconds in which whoever holds a seat may be away without losing it."""
 MOST_DEVICES = 8
 """Secrets that hold the same seat."""
 MOST_POSITIONS = 64
@@ -102,6 +104,8 @@ class Claims:
         """Begins a game whose seats are all taken."""
         self.now = _now
         """Milliseconds since 1970."""
+        self.warn: Callable[[str, str], None] = lambda game, seat: None
+        """Tells whoever holds a seat that somebody asks for it, where they want letters."""
         self._turn = asyncio.Lock()
 
     async def find(self, game: str, secret: str) -> tuple[GameRow, Pass]:
@@ -158,6 +162,7 @@ class Claims:
 
     async def _sit_down(self, row: GameRow, found: Pass, claimant: Claimant) -> Claimed:
         """Take a seat; if it was the last, the key is made of all parts, and the game begins."""
+        expect_sealed(row)
         if len(claimant.part) != 64:
             raise UnsuitableError("part: must be 32 bytes in hexadecimal")
         secret, now = new_secret(), _now()
@@ -198,9 +203,9 @@ class Claims:
     async def ask_anew(self, game: str, secret: str) -> str:
         """Ask for a seat by the invitation that was followed; return a secret that may open it.
 
-        It does when all other sides have agreed, a day has passed or the time for an answer, and
-        nobody who holds the seat has played or said no: whoever made the game has that invitation
-        too. RefusedError if somebody has asked for it today.
+        It does when all other sides have agreed, three days have passed or the time for an answer,
+        and nobody who holds the seat has played or said no: whoever made the game has that
+        invitation too. RefusedError if somebody has asked for it today.
         """
         return await asyncio.shield(asyncio.ensure_future(self._ask_anew(game, secret)))
 
@@ -219,6 +224,7 @@ class Claims:
             ends = tuple(each.digest for each in former)
             admission = Admission((begins,), ends)
             await self._admit(row, admission, lambda table: table.ask_seat(place))
+            self.warn(game, found.seat)
             return fresh
 
     async def _issue(self, row: GameRow, found: Pass) -> Claimed:
@@ -325,7 +331,7 @@ class Claims:
 
 def patience(row: GameRow) -> int:
     """Milliseconds in which whoever holds a seat may say that they have not lost it."""
-    return max(A_DAY, conduct_of(row).clock.answer * 1000)
+    return max(A_WEEKEND, conduct_of(row).clock.answer * 1000)
 
 
 def admitted(row: GameRow, admission: Admission) -> GameRow:

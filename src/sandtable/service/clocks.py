@@ -18,6 +18,7 @@ from sandtable.kernel.options import PASS
 from sandtable.service import storage
 from sandtable.service.computers import HUMAN
 from sandtable.service.conduct import ClockTerms
+from sandtable.service.history import WHOLLY_BACK
 from sandtable.service.storage import Record
 from sandtable.service.table import Table
 
@@ -27,6 +28,8 @@ UNBOUND = 2**53
 """What is left where nothing is bounded."""
 MOST_RESTS = 100
 """Answers for which it is remembered what was left; of older ones only the least."""
+NO_SHOW = 24 * 3600 * 1000
+"""How long a clock waits at most for people to be at the table all at once."""
 SECOND_WIND = 30_000
 """What whoever takes a seat back has at least, that a computer was given since time was out."""
 
@@ -52,10 +55,10 @@ class Hand(Struct, frozen=True, omit_defaults=True):
     """how many answers of it stand,"""
     paid: int = 0
     """and how many have brought time: one that is taken back and given again brings no more."""
-    lent: int = 0
-    """Since when a computer is asked what the seat was asked; 0 if none is."""
+    away: bool = False
+    """Whether it was handed to a computer: its time runs all the same, where people meet."""
     ended: int = -1
-    """How many answers of it stood when it was handed over because time was out."""
+    """How many answers of it stood when it was handed over."""
 
     @property
     def left(self) -> int:
@@ -83,6 +86,8 @@ class Clock(Struct, frozen=True):
     hands: dict[int, Hand]
     ends: str = "claim"
     """What comes when a hand has nothing left (`ClockTerms`)."""
+    starts: int = 0
+    """When it begins at the latest, if it waits for people: nobody's time runs before that."""
 
     # --- looking --------------------------------------------------------------------------
 
@@ -92,22 +97,25 @@ class Clock(Struct, frozen=True):
 
     def at(self, now: int) -> Clock:
         """The same clock at a later time."""
-        return Clock({seat: hand.at(now) for seat, hand in self.hands.items()}, self.ends)
+        return self._with({seat: hand.at(now) for seat, hand in self.hands.items()})
 
-    def lent(self) -> list[int]:
-        """The seats for which computers are asked what people were asked."""
-        return [seat for seat, hand in self.hands.items() if hand.lent]
+    def waits(self, now: int) -> bool:
+        """Whether it has not begun, because not all have been at the table yet."""
+        return now < self.starts
+
+    def _with(self, hands: dict[int, Hand]) -> Clock:
+        return Clock(hands, self.ends, self.starts)
 
     def out(self, now: int) -> list[int]:
         """The seats that are asked and have no time left."""
         return [seat for seat, hand in self.at(now).hands.items() if hand.since and not hand.left]
 
     def due(self) -> int:
-        """When the first of those who are asked has no time left; 0 if nobody ever has."""
+        """When the first person who is asked has no time left; 0 if nobody ever has."""
         ends = [
             hand.since + hand.grace + hand.left
             for hand in self.hands.values()
-            if hand.since and hand.left < UNBOUND
+            if hand.since and hand.left < UNBOUND and not hand.away
         ]
         return min(ends, default=0)
 
@@ -115,66 +123,84 @@ class Clock(Struct, frozen=True):
 
     def after(self, terms: ClockTerms, table: Table, added: Sequence[Record], now: int) -> Clock:
         """The clock after something was accepted at its table."""
+        if any(record.kind == storage.START for record in added):
+            return self._begun(now).after(terms, table, (), now)
+        now = max(now, self.starts)
         hands = {seat: hand.at(now) for seat, hand in self.hands.items()}
         chose: set[int] = set()
-        for place, record in enumerate(added):
+        for place, record in enumerate(_thought_about(added)):
             seat, hand = record.seat, hands.get(record.seat, Hand())
             if record.kind in ANSWERS:
-                hands[seat] = _answered(hand, terms)
+                played = seat in table.computers
+                hands[seat] = _played(hand) if played else _answered(hand, terms)
                 chose.add(seat)
             elif record.kind == storage.UNDO:
                 later = sum(each.seat == seat and each.kind in ANSWERS for each in added[place:])
                 hands[seat] = _taken_back(hand, _made(table, seat) - later)
-            elif record.kind == storage.CONSENT:
+            elif record.kind in WHOLLY_BACK:
                 made = {each: _made(table, each) for each in hands}
                 hands = {each: _agreed(hands[each], made[each]) for each in hands}
-            elif record.kind == storage.OUT:
-                hands[seat] = replace(hand, ended=hand.made)
-            elif record.kind == storage.SEAT and record.word == HUMAN:
-                hands[seat] = _resumed(hand, terms)
-        asked, lent = asked_of(table), asked_of(table, lent=True)
+            elif record.kind == storage.SEAT:
+                back = record.word == HUMAN
+                hands[seat] = _resumed(hand, terms) if back else replace(hand, ended=hand.made)
+        asked, away = asked_of(table), away_from(table)
         for seat, hand in hands.items():
             same = seat not in chose
             if seat in asked:
                 hands[seat] = _asked(table, hand, asked[seat], now, same, terms)
+            elif seat in away:
+                hands[seat] = _away(hand, now, same)
             else:
-                hands[seat] = _not_asked(hand, now, same and _named(lent.get(seat, [])))
+                hands[seat] = _not_asked(hand)
+        return self._with(hands)
+
+    def _begun(self, now: int) -> Clock:
+        """The clock that has waited for people, from when all were there."""
+        hands = {
+            seat: replace(hand, since=now if hand.since else 0) for seat, hand in self.hands.items()
+        }
         return Clock(hands, self.ends)
 
     def moved(self, down: int, up: int) -> Clock:
         """The clock of a server that was away: nobody has used up anything meanwhile."""
 
         def moved(then: int) -> int:
-            return up - max(0, down - then) if then else 0
+            return max(then, up - max(0, down - then)) if then else 0
 
-        hands = {
-            seat: replace(hand, since=moved(hand.since), lent=moved(hand.lent))
-            for seat, hand in self.hands.items()
-        }
-        return Clock(hands, self.ends)
+        hands = {seat: replace(hand, since=moved(hand.since)) for seat, hand in self.hands.items()}
+        return self._with(hands)
 
 
-def started(terms: ClockTerms, table: Table, now: int) -> Clock:
-    """The clock of a table at which somebody is asked for the first time."""
+def started(terms: ClockTerms, table: Table, now: int, *, waits: bool = False) -> Clock:
+    """The clock of a table at which somebody is asked for the first time.
+
+    `waits`: it begins when all who play are there at once, or after a day.
+    """
     bank, rest = terms.game * 1000 or UNBOUND, terms.answer * 1000 or UNBOUND
     fresh = Hand(bank, rest)
-    blank = Clock({seat: fresh for seat, _ in enumerate(table.game.seats)}, terms.ends)
+    hands = {seat: fresh for seat, _ in enumerate(table.game.seats)}
+    blank = Clock(hands, terms.ends, now + NO_SHOW if waits else 0)
     return blank.after(terms, table, (), now)
 
 
-def asked_of(table: Table, *, lent: bool = False) -> dict[int, list[Decision]]:
-    """What people are asked, by their seats; nothing while it is agreed that nobody is.
-
-    `lent`: what computers are asked instead.
-    """
+def asked_of(table: Table) -> dict[int, list[Decision]]:
+    """What people are asked, by their seats; nothing while it is agreed that nobody is."""
     if table.rests:
         return {}
     found: dict[int, list[Decision]] = {}
     for decision in table.game.questions:
         for seat in table.game.answerers(decision):
-            if (seat in table.computers) == lent:
+            if seat not in table.computers:
                 found.setdefault(seat, []).append(decision)
     return found
+
+
+def away_from(table: Table) -> set[int]:
+    """The seats that people have handed to computers, where other people play."""
+    if table.rests or not table.people_meet:
+        return set()
+    seats = range(len(table.game.seats))
+    return {seat for seat in seats if seat in table.computers} - table.computers.alone
 
 
 def is_reaction(table: Table, decision: Decision) -> bool:
@@ -206,6 +232,13 @@ def _answered(hand: Hand, terms: ClockTerms) -> Hand:
     return replace(hand, rests=rests, rest=rest, made=made)
 
 
+def _played(hand: Hand) -> Hand:
+    """What a computer answers in a seat brings no time."""
+    made = hand.made + 1
+    rests = _remembered(hand.rests, hand.rest)
+    return replace(hand, rests=rests, made=made, paid=max(made, hand.paid))
+
+
 def _remembered(rests: tuple[int, ...], rest: int) -> tuple[int, ...]:
     """What was left for each answer, with one more."""
     if rest == UNBOUND:
@@ -223,6 +256,12 @@ def _taken_back(hand: Hand, made: int) -> Hand:
     return replace(hand, rest=rest, rests=rests, ahead=ahead, made=made, grace=0)
 
 
+def _thought_about(added: Sequence[Record]) -> Sequence[Record]:
+    """Return records without those that follow a correction: they were answered before."""
+    ends = [place + 1 for place, each in enumerate(added) if each.kind == storage.CORRECT]
+    return added[: ends[0]] if ends else added
+
+
 def _agreed(hand: Hand, made: int) -> Hand:
     """Where all have agreed to go back each answer is a new one; time is not given back."""
     rests, _ = _parted(hand, made)
@@ -236,37 +275,38 @@ def _parted(hand: Hand, made: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
 
 
 def _resumed(hand: Hand, terms: ClockTerms) -> Hand:
-    """Whoever takes a seat back after their time was out has what one answer brings.
+    """Where a computer goes on, whoever comes back when time is out has what one answer brings.
 
     Not before the computer has answered that took it over: nobody would ever be out of time.
     """
-    if hand.left or not 0 <= hand.ended < hand.made:
+    if hand.left or terms.ends == "claim" or not 0 <= hand.ended < hand.made:
         return hand
     bank = hand.bank or terms.back * 1000 or SECOND_WIND
     return replace(hand, bank=bank, rest=hand.rest or terms.answer * 1000, ended=-1)
 
 
-def _not_asked(hand: Hand, now: int, lent: tuple[str, ...] | bool) -> Hand:
-    """Let a hand stand still; `lent`: what a computer is asked, if nobody has answered yet."""
-    if lent and lent == hand.asked and (hand.since or hand.lent):
-        return replace(hand, since=0, lent=hand.lent or now)
-    return replace(hand, since=0, grace=0, asked=(), lent=0) if hand.since or hand.lent else hand
+def _not_asked(hand: Hand) -> Hand:
+    """Let a hand stand still."""
+    return replace(hand, since=0, grace=0, asked=(), away=False) if hand.since else hand
+
+
+def _away(hand: Hand, now: int, same: bool) -> Hand:
+    """Let the hand of a seat run that a computer has, whoever is asked."""
+    asked, grace = (hand.asked, hand.grace) if same else ((), 0)
+    return replace(hand, since=hand.since or now, asked=asked, grace=grace, away=True)
 
 
 def _asked(
     table: Table, hand: Hand, asked: list[Decision], now: int, same: bool, terms: ClockTerms
 ) -> Hand:
-    """Let a hand run if its seat is asked something; a reaction that is new has its grace.
-
-    Whoever takes a seat back before a computer has answered has used up the time since then.
-    """
+    """Let a hand run if its seat is asked something; a reaction that is new has its grace."""
     named = _named(asked)
-    if same and named == hand.asked and (hand.since or hand.lent):
-        return replace(hand, since=hand.since or hand.lent, lent=0).at(now)
+    if same and named == hand.asked and hand.since:
+        return replace(hand, away=False)
     again = hand.made < hand.paid
     reacts = not again and all(is_reaction(table, each) for each in asked)
     grace = terms.reaction * 1000 if reacts else 0
-    return replace(hand, since=now, grace=grace, asked=named, lent=0)
+    return replace(hand, since=now, grace=grace, asked=named, away=False)
 
 
 def _named(asked: Sequence[Decision]) -> tuple[str, ...]:

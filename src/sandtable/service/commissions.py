@@ -88,7 +88,8 @@ def battle_row(row: GameRow, terms: Terms) -> GameRow:
     if faults:
         raise RefusedError(faults[0].refusal, faults)
     scenario, options = battles.battle(terms)
-    return row._replace(start=scenario, options=options, scenario=terms.title or REPORT)
+    key = scenario.get("key") or terms.title or REPORT
+    return row._replace(start=scenario, options=options, scenario=key)
 
 
 def report(table: Table, asked: Asked, fields: Json) -> list[Record]:

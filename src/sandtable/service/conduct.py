@@ -6,6 +6,7 @@ It is told to everybody before they claim a seat, sealed with the game, and neve
 from __future__ import annotations
 
 from typing import Annotated, Any, Literal
+from unicodedata import category, east_asian_width, normalize
 
 import msgspec
 from msgspec import Meta, Struct
@@ -17,6 +18,10 @@ Seconds = Annotated[int, Meta(ge=0, le=60 * 86_400)]
 
 BLANKS = "\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0"
 """Characters that count as printable, and show nothing."""
+MOST_MARKS = 2
+"""Accents on one letter: more of them run into the lines above and below."""
+WIDEST_NAME = 32
+"""Columns of a name; a letter of some scripts has two."""
 
 
 class ClockTerms(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -58,7 +63,46 @@ def decent(said: str) -> str:
     ('Ann of the Hill', '')
     """
     seen = (sign if sign.isprintable() and sign not in BLANKS else " " for sign in said)
-    return " ".join("".join(seen).split())
+    return " ".join(_plainly_marked("".join(seen)).split())
+
+
+def _plainly_marked(said: str) -> str:
+    """The same without marks that surround a letter, and without heaps of them."""
+    found: list[str] = []
+    marks = MOST_MARKS  # there is no letter yet
+    for sign in normalize("NFC", said):
+        kind = category(sign)
+        if kind == "Mn":
+            marks += 1
+        elif kind != "Me":
+            marks = MOST_MARKS if sign == " " else 0
+        if kind not in ("Mn", "Me") or (kind == "Mn" and marks <= MOST_MARKS):
+            found.append(sign)
+    return "".join(found)
+
+
+def name_in(said: str) -> str:
+    r"""How somebody wants to be called, as far as there is room for it.
+
+    >>> name_in("  A\u0301nna  "), len(name_in("Z" + "\u0335\u0489\u0321" * 9))
+    ('Ánna', 3)
+    >>> len(name_in("\u6f22" * 40)), len(name_in("W" * 40))
+    (16, 32)
+    """
+    width, end, name = 0, 0, decent(said)
+    for sign in name:
+        width += _width(sign)
+        if width > WIDEST_NAME:
+            break
+        end += 1
+    return name[:end].rstrip()
+
+
+def _width(sign: str) -> int:
+    """The columns of a sign."""
+    if category(sign) == "Mn":
+        return 0
+    return 2 if east_asian_width(sign) in "WF" else 1
 
 
 def conduct_of(row: GameRow) -> Conduct:

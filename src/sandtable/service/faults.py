@@ -36,6 +36,7 @@ ENOUGH_ASKED = Refusal("", "takeback-enough")
 ENOUGH_BESIDE = Refusal("", "enough-beside")
 GAME_FULL = Refusal("", "too-many-records")
 NO_BATTLE = Refusal("", "no-battle-asked")
+NO_UMPIRE = Refusal("", "no-umpire")
 UNDO_REPORT = Refusal("", "undo-report")
 ANEW_NOT_LAID = Refusal("", "anew-not-laid")
 ANEW_SEALED = Refusal("", "anew-sealed")
@@ -51,6 +52,7 @@ ENOUGH_SAID = Refusal("", "enough-said")
 NOT_IN_A_BATTLE = Refusal("", "not-in-a-battle")
 TWO_SIDES_ONLY = Refusal("", "two-sides-only")
 NOT_ALONE = Refusal("", "resign-not-alone")
+UMPIRE_STANDS_ASIDE = Refusal("", "umpire-stands-aside")
 COMPUTERS_PLAY_ON = Refusal("", "draw-computer")
 PROPOSED_ALREADY = Refusal("", "proposed-already")
 NOTHING_PROPOSED = Refusal("", "nothing-proposed")
@@ -132,7 +134,7 @@ class TooManyError(Exception):
         self.what = what
 
 
-DAMAGED, OTHER_RULES = "damaged", "other-rules"
+DAMAGED, OTHER_RULES, UNSEALED = "damaged", "other-rules", "unsealed"
 
 
 class BrokenGameError(Exception):

@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor
+from typing import Any
 
 from sandtable.kernel.chance import key_of_seed
 from sandtable.kernel.decisions import Decision
@@ -30,8 +31,9 @@ class FuzzError(Exception):
     def of(fuzzer: Fuzzer, step: int, what: str) -> FuzzError:
         """Say what broke, where, and how to see it again."""
         scenario, seed = fuzzer.scenario, fuzzer.seed
+        options = f", options {fuzzer.options}" if fuzzer.options else ""
         return FuzzError(
-            f"scenario {scenario}, seed {seed}, decision {step}: {what}\n"
+            f"scenario {scenario}, seed {seed}{options}, decision {step}: {what}\n"
             f"reproduce: sandtable fuzz --system {fuzzer.system.name} --scenario '{scenario}'"
             f" --seed {seed} --games 1 --thorough {fuzzer.thorough}"
         )
@@ -41,7 +43,13 @@ class Fuzzer(Promises):
     """Plays one random game and looks at everything."""
 
     def __init__(
-        self, system: System, scenario: str, seed: int, thorough: int = 97, python: str = ""
+        self,
+        system: System,
+        scenario: str,
+        seed: int,
+        thorough: int = 97,
+        python: str = "",
+        options: dict[str, Any] | None = None,
     ) -> None:
         super().__init__(system, key_of_seed(f"fuzz:{scenario}:{seed}"))
         self.scenario = scenario
@@ -50,12 +58,13 @@ class Fuzzer(Promises):
         """The interpreter that plays the finished game again (none: this process does)."""
         self.thorough = thorough
         """Every so many decisions the dear checks are made: clone, undo, save, redeal."""
+        self.options = options or {}
         self.closely = True
         """Whether anything is checked before the end."""
 
     def play(self) -> Game:
         """Play to the end; FuzzError at the first broken promise."""
-        game = Game(self.system, self.scenario, seed=self.seed)
+        game = Game(self.system, self.scenario, seed=self.seed, options=self.options)
         try:
             while game.decision is not None:
                 decision = self.question(game)
@@ -109,7 +118,7 @@ class Fuzzer(Promises):
 class FuzzTask:
     """One game to be fuzzed; small enough to send to another process."""
 
-    __slots__ = ("closely", "python", "scenario", "seed", "system", "thorough")
+    __slots__ = ("closely", "options", "python", "scenario", "seed", "system", "thorough")
 
     def __init__(self, system: str, scenario: str, seed: int, thorough: int, python: str) -> None:
         self.system = system
@@ -117,6 +126,7 @@ class FuzzTask:
         self.seed = seed
         self.thorough = thorough
         self.python = python
+        self.options: dict[str, Any] = {}
         self.closely = True
 
 
@@ -161,6 +171,12 @@ def tasks(
     ]
 
 
+def change(work: list[FuzzTask], options: dict[str, Any]) -> None:
+    """Play all games with these options."""
+    for task in work:
+        task.options = options
+
+
 def look_closely(work: list[FuzzTask], every: int) -> None:
     """Check every decision of one in so many games of each scenario; the others at their end."""
     for task in work:
@@ -170,7 +186,7 @@ def look_closely(work: list[FuzzTask], every: int) -> None:
 def run_task(task: FuzzTask) -> FuzzCount:
     """Fuzz one game."""
     system = load_system(task.system)
-    fuzzer = Fuzzer(system, task.scenario, task.seed, task.thorough, task.python)
+    fuzzer = Fuzzer(system, task.scenario, task.seed, task.thorough, task.python, task.options)
     fuzzer.closely = task.closely
     game = fuzzer.play()
     return FuzzCount(1, len(game.choices), len(game.events), fuzzer.positions)

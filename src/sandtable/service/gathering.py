@@ -6,6 +6,7 @@ from typing import Any
 
 from sandtable.kernel.seats import SPECTATOR
 from sandtable.service.between import Proposed, Settlement
+from sandtable.service.clocks import Clock, Hand
 from sandtable.service.computers import HUMAN
 from sandtable.service.history import Entry
 from sandtable.service.narrators import Narrator
@@ -41,19 +42,22 @@ class Gathering:
         if self.time is None:
             return None
         seen, seats = self.time.at(self.now), self.table.game.seats
-        running = seen.running()
+        told = {seat: hand for seat, hand in seen.hands.items() if self._counts(seat, hand, seen)}
+        running = [seat for seat in seen.running() if seat in told]
         return TableClock(
             now=self.now,
-            left={
-                seats[place].name: hand.left
-                for place, hand in seen.hands.items()
-                if place not in self.table.computers
-            },
+            left={seats[place].name: hand.left for place, hand in told.items()},
             running=[seats[place].name for place in running],
             grace=max((seen.hands[place].grace for place in running), default=0),
+            begins=seen.starts if seen.waits(self.now) else 0,
             paused=bool(self.table.between.paused),
             claim=self.seat.plays and may_claim(seen, self.table, self.seat.place, self.now),
         )
+
+    def _counts(self, seat: int, hand: Hand, clock: Clock) -> bool:
+        """Whether the time of a seat is worth telling: a person's, also while a computer has it."""
+        away = hand.away and (hand.left > 0 or clock.ends == "claim")
+        return away or seat not in self.table.computers
 
     def between(self) -> Json:
         """What people have settled, and what waits for them to agree."""

@@ -136,7 +136,9 @@ class Request:
 # --- which choices stand --------------------------------------------------------------------
 
 CHOICES = (storage.CHOICE, storage.STANDING, storage.ASIDE, storage.REPORT)
-GOES_BACK = (storage.UNDO, storage.CONSENT)
+WHOLLY_BACK = (storage.CONSENT, storage.CORRECT)
+"""After these nothing stays of what came later; what stands after a correction follows anew."""
+GOES_BACK = (storage.UNDO, *WHOLLY_BACK)
 
 
 def staying(flows: Sequence[int], kind: str) -> list[int]:
@@ -150,7 +152,7 @@ def staying(flows: Sequence[int], kind: str) -> list[int]:
     >>> staying([-1, ASIDE], storage.CONSENT)
     []
     """
-    later = range(1, 0 if kind == storage.CONSENT else len(flows))
+    later = range(1, 0 if kind in WHOLLY_BACK else len(flows))
     return [each for each in later if flows[0] >= 0 or flows[each] == ASIDE]
 
 
@@ -216,7 +218,7 @@ def changed_flows(records: Sequence[Record]) -> dict[int, int]:
     for record in records:
         if record.kind == storage.UNDO:
             found[record.number] = given[record.value].flow if record.value < len(given) else -1
-        elif record.kind == storage.CONSENT:
+        elif record.kind in WHOLLY_BACK:
             found[record.number] = -1
         elif record.kind in CHOICES and record.kind != storage.ASIDE:
             found[record.number] = record.flow

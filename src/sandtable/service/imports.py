@@ -54,7 +54,8 @@ Outer = Plain | list[Middle] | dict[Name, list[Middle]]
 FirstEvent = Annotated[list[Outer], Meta(min_length=2, max_length=60)]
 Event = tuple[Name, dict[Name, Outer]]
 Key = Annotated[str, Meta(min_length=1, max_length=200)]
-Options = Annotated[dict[Name, dict[Name, Any]], Meta(max_length=8)]
+Chosen = Annotated[list[Name], Meta(max_length=40)]
+Options = Annotated[dict[Name, dict[Name, Any] | Chosen], Meta(max_length=8)]
 
 
 class Format(Struct):

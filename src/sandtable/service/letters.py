@@ -1,4 +1,5 @@
-"""Letters to those who are not there: that it is their turn, and that a game is over.
+"""Letters to those who are not there: that it is their turn, that somebody asks for their seat as
+lost, and that a game is over.
 
 They go to addresses that have proven themselves, and to the one hook that a server's operator may
 have set; never where anybody else wants them. They tell no secret.
@@ -28,7 +29,7 @@ from sandtable.service.table import Table
 from sandtable.service.tables import Live, Tables
 from sandtable.service.wording import Wording
 
-YOUR_TURN, SETTLED, OVER = "your-turn", "settled", "over"
+YOUR_TURN, SEAT_ASKED, SETTLED, OVER = "your-turn", "seat-asked", "settled", "over"
 TRIES = 4
 """How often something is sent that does not go out."""
 MOST_REMEMBERED = 10_000
@@ -153,6 +154,13 @@ class Letters:
         self._ended[live.row.id] = None
         kind = OVER if live.table.game.is_over else SETTLED
         self.background.begin(self._call({"game": live.row.id, "seat": "", "kind": kind}))
+
+    def warn(self, game: str, seat: str) -> None:
+        """Somebody asks for a seat as lost; whoever holds it has some days to say no."""
+        self.background.begin(self._call({"game": game, "seat": seat, "kind": SEAT_ASKED}))
+        row = self.contacts.get(game, {}).get(seat)
+        if row is not None and not row.proof:
+            self.background.begin(self._post(row, "mail-seat", f"/#/game/{game}"))
 
     # --- what is due ----------------------------------------------------------------------
 

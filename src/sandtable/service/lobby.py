@@ -101,6 +101,7 @@ class Lobby:
         self.rematches = Rematches(self.tables, self.new_games)
         self.timekeeper = Timekeeper(self.tables, self.background, self._act_on, self.roster)
         self.letters = Letters(self.tables, self.background)
+        self.claims.warn = self.letters.warn
         self.timekeeper.chores.append(self.letters.deliver)
 
     async def take_up(self) -> None:

@@ -19,13 +19,14 @@ from sandtable.kernel.standing import Passes
 from sandtable.kernel.taking_back import UNDO_OTHER_SIDE
 from sandtable.service import storage
 from sandtable.service.account import Account
-from sandtable.service.between import BETWEEN, DRAW, LOST_SEAT, Between
+from sandtable.service.between import BETWEEN, DOINGS, DRAW, LOST_SEAT, Between
 from sandtable.service.computers import Computers
 from sandtable.service.conduct import Conduct
 from sandtable.service.faults import SETTLED, BrokenGameError
 from sandtable.service.history import (
     CHOICES,
     GOES_BACK,
+    WHOLLY_BACK,
     Cast,
     Entry,
     Request,
@@ -169,7 +170,7 @@ class Logbook:
         record = self._note_made()
         self.between.paused = 0
         if not self.game.choices[-1].standing:
-            self.between.end(DRAW, of=self.side(record.seat))
+            self.between.end(DRAW, record.number, of=self.side(record.seat))
             if record.seat not in self.computers:
                 self.between.keep_seat(record.seat)
         flows = enumerate(self.game.state.flows)  # after a join others, in which nobody answered
@@ -188,6 +189,7 @@ class Logbook:
             self._note_news(-1)
         self.asides += 1
         self.account.note(record.seat)
+        self.between.keep_seat(record.seat)
         return record
 
     def _note_made(self) -> Record:
@@ -212,6 +214,8 @@ class Logbook:
         self.number += 1
         if (kind, word) != (storage.PROPOSE, LOST_SEAT):  # whoever asks for a seat does not hold it
             self._charge(kind, seat)
+        if kind in DOINGS:
+            self.between.keep_seat(seat)
         if kind not in QUIET:
             self.history.append(Entry(self.number, None, None, kind, seat, word))
         return Record(self.number, kind, seat, word, value)
@@ -251,7 +255,7 @@ class Logbook:
         payer = self.request if record.kind == storage.CONSENT else None
         self.account.note(payer.seat if payer else record.seat, len(gone))
         self.request = None
-        self.between.end(DRAW)
+        self.between.end(DRAW, record.number)
         self._cast = None
         in_flow = record.kind == storage.UNDO and flows[0] >= 0
         if not in_flow:
@@ -351,7 +355,7 @@ class Logbook:
                 self.game.replay(choice)
         self.game.passes = passes
         self._mark_undone(record, [choice.flow for choice in choices[record.value :]])
-        if record.kind == storage.CONSENT:
+        if record.kind in WHOLLY_BACK:
             self.orders.clear()
 
     def _seat_again(self, record: Record) -> None:

@@ -27,6 +27,14 @@ def rulings(words: Words, switches: Mapping[str, Switch]) -> list[Json]:
     ]
 
 
+def optional(words: Words, rules: Mapping[str, str]) -> list[Json]:
+    """The optional rules that a game can choose: their numbers, by name."""
+    return [
+        {"name": name, "id": number, "text": _word(words, f"optional-{name}", name)}
+        for name, number in rules.items()
+    ]
+
+
 def readings(
     words: Words, switches: Mapping[str, Switch], value_of: Callable[[str], str]
 ) -> list[Reading]:

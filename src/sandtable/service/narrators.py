@@ -97,8 +97,8 @@ class PlainNarrator:
 
     A message of the system's files is used where there is one (`prompt-…`, `option-…`,
     `reason-…`, `event-…`, `side-…`, `ending-…`, `degree-…`, `window-…`, `label-…`) that asks for
-    nothing but `$value1`, `$value2` … (of an event: its fields); else the id itself is said,
-    without hyphens, and then what it is told.
+    nothing but `$value1`, `$value2` … (of an event: its fields, and `$NAME-parts` of a sum); else
+    the id itself is said, without hyphens, and then what it is told.
     """
 
     def __init__(self, words: Words, system: System, state: Any) -> None:
@@ -149,9 +149,10 @@ class PlainNarrator:
         name = hyphened(type(event).__name__)
         facts = dict(zip(slots_of(type(event))[1:], event.fields()[1:], strict=True))
         told = {key: self._fact(key, value) for key, value in facts.items()}
+        told |= {f"{key}-parts": self._parts(value) for key, value in sums_of(facts).items()}
         if text := self.words.say_if_told(f"event-{name}", **told):
             return text
-        known = [key for key in told if facts[key] is not None]
+        known = [key for key in facts if facts[key] is not None]
         named = [told[key] if key in SIDES else f"{spaced(key)} {told[key]}" for key in known]
         return sentence(_joined(spaced(name), named))
 
@@ -230,6 +231,15 @@ class PlainNarrator:
         if isinstance(value, (tuple, list)):
             return " ".join(map(str, value)) or self.words.say("plain-none")
         return self.words.say("plain-none") if value is None else str(value)
+
+    def _parts(self, total: Sum) -> str:
+        """The parts of a sum, each with its label."""
+        return ", ".join(f"{self.label(label)} {amount:+d}" for amount, label, _ in total.parts)
+
+
+def sums_of(facts: dict[str, Any]) -> dict[str, Sum]:
+    """Those of some facts that are sums."""
+    return {key: value for key, value in facts.items() if isinstance(value, Sum)}
 
 
 def _joined(name: str, values: Sequence[str]) -> str:

@@ -10,13 +10,13 @@ from typing import Any, NamedTuple
 from sandtable.kernel.battles import Terms
 from sandtable.kernel.chance import key_of_seed
 from sandtable.kernel.loading import DataError
-from sandtable.kernel.seals import ADDS, KEY, ROOT, digest_of_value, key_of
+from sandtable.kernel.seals import ADDS, KEY, ROOT, key_of, sealed_text
 from sandtable.kernel.system import System
-from sandtable.kernel.values import canonical
 from sandtable.service.commissions import Asked, Wanted, battle_row
 from sandtable.service.computers import HUMAN, Computers, Roster
 from sandtable.service.faults import TooManyError, UnsuitableError
 from sandtable.service.rebuilding import new_table
+from sandtable.service.rooms import made_from
 from sandtable.service.seats import digest_of, new_secret, seats_at
 from sandtable.service.storage import HOLDS, INVITES, SEED, GameRow, Pass, SeatRow, Storage
 from sandtable.systems import load_system, system_of
@@ -151,20 +151,9 @@ def _admitted(row: GameRow, players: Mapping[str, str]) -> Draft:
 def _sealed(draft: Draft) -> Draft:
     """Seal what a game is made from; one that nobody else must claim a seat of has its key."""
     row = draft.row
-    secret = {KEY: row.key.hex()} if row.origin else {ROOT: secrets.token_hex(32)}
+    given = {KEY: row.key.hex()} if row.origin else {}
     adds = [seat.name for seat in seats_at(row) if seat.name in draft.invitations]
-    sealed = canonical(
-        {
-            "system": row.system,
-            "scenario": row.scenario,
-            "start": digest_of_value(row.start),
-            "begins": digest_of_value(row.begins),
-            "options": row.options,
-            ADDS: adds,
-            **({"conduct": row.conduct} if row.conduct else {}),
-            **secret,
-        }
-    )
+    sealed = sealed_text({**made_from(row), ADDS: adds}, {ROOT: secrets.token_hex(32), **given})
     key = key_of(sealed, ()) if row.begun else b""
     return draft._replace(row=row._replace(sealed=sealed, key=key))
 

@@ -8,6 +8,7 @@ from typing import NamedTuple
 from sandtable.kernel.log import LogError, read
 from sandtable.service.faults import BrokenGameError
 from sandtable.service.rebuilding import Rebuilt, replayed, resumed, unfrozen
+from sandtable.service.rooms import expect_sealed
 from sandtable.service.seats import computers_at
 from sandtable.service.storage import Chronicle, Kept, OldSave, Record
 from sandtable.service.table import Table
@@ -29,6 +30,10 @@ class Opened(NamedTuple):
 
 def opened(kept: Kept, told: Chronicle, snapshot: OldSave | None) -> Opened:
     """Open a game by its records or, failing that, from where it stood."""
+    try:
+        expect_sealed(kept.row)
+    except BrokenGameError as error:
+        return Opened(kept, snapshot, fault=_said(error))
     try:
         table = replayed(kept, told, computers_at(kept.row)).table
     except BrokenGameError as error:

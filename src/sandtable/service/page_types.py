@@ -294,9 +294,11 @@ class TableClock(Struct):
     now: int
     left: dict[str, int]
     running: list[str]
-    """The seats that think,"""
+    """The seats that think, and those that were handed to computers,"""
     grace: int = 0
     """and how much of the time of a reaction there is before theirs is used up."""
+    begins: int = 0
+    """When it begins at the latest, while it waits for all to be there; 0 once it has begun."""
     paused: bool = False
     claim: bool = False
     """Whether this seat may claim the win, because another has no time left."""
@@ -376,6 +378,8 @@ class Snapshot(PageState, kw_only=True, omit_defaults=True):
     conduct: Conduct
     """How people play together here."""
     commitment: str = ""
+    sealed: str = ""
+    """The text whose hash that is: what the game is made from; "" in an older one."""
     inspections: list[str] = []
     readings: list[Reading] = []
     parent: str = ""
@@ -390,6 +394,8 @@ class Room(Struct):
     scenario: str
     title: str
     seal: str
+    sealed: str
+    """What the seal is the hash of: what the game is made from; "" in an older one."""
     begun: bool
     seats: list[SeatFacts]
     sides: list[str]

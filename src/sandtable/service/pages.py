@@ -9,9 +9,10 @@ from sandtable.kernel.decisions import Decision
 from sandtable.kernel.events import Event
 from sandtable.kernel.fields import written
 from sandtable.kernel.frames import slots_of
-from sandtable.kernel.meaning import NEVER, QUIET, Verb, role_of
+from sandtable.kernel.meaning import NEVER, QUIET, Verb
 from sandtable.kernel.options import DONE, PASS, Option
 from sandtable.kernel.refusals import NOT_ASKED, Refusal, RefusedError
+from sandtable.kernel.seals import told_of
 from sandtable.kernel.seats import SPECTATOR
 from sandtable.kernel.sums import Sum, sum_in
 from sandtable.kernel.system import Result, System
@@ -38,7 +39,7 @@ from sandtable.service.page_types import (
 )
 from sandtable.service.page_types import Way as WayFacts
 from sandtable.service.presenters import Looker
-from sandtable.service.rooms import seal_at, terms_of
+from sandtable.service.rooms import seal_at
 from sandtable.service.seats import Guest, passes_of
 from sandtable.service.storage import (
     SEAT,
@@ -48,6 +49,7 @@ from sandtable.service.storage import (
 from sandtable.service.table import Table
 from sandtable.service.tables import Live
 from sandtable.service.told import NOT_FOR_THEM
+from sandtable.service.unusual import terms_of
 from sandtable.service.ways import Way, ways_from
 from sandtable.service.wording import Wording, system_title
 
@@ -103,6 +105,7 @@ class Page:
             terms=terms_of(row, self.wording, self.game.state),
             conduct=conduct_of(row),
             commitment=seal_at(row),
+            sealed=told_of(row.sealed),
             inspections=list(presenter.inspections),
             readings=presenter.readings(self.words, self.game.state),
             parent=row.parent,
@@ -301,13 +304,13 @@ class Page:
 
     def _answers(self, decision: Decision, options: Sequence[Option]) -> list[Answer]:
         system, state, narrator = self.game.system, self.game.state, self.narrator
-        write, verbs, found = system.write_option, system.verbs, []
+        write, found = system.write_option, []
         for option in options:
             text = write(state, option)
             answer = Answer(
                 text,
                 narrator.option(decision, option),
-                cast(Role, role_of(verbs, option)),
+                cast(Role, system.role(decision, option)),
                 LUCK[system.luck(decision, option)],
                 narrator.on(option, text),
             )

@@ -10,6 +10,7 @@ from random import Random
 from typing import Any, ClassVar, NamedTuple, cast
 
 from sandtable.kernel.decisions import Decision
+from sandtable.kernel.foresight import Plan
 from sandtable.kernel.loading import Problem
 from sandtable.kernel.loop import asked
 from sandtable.kernel.options import Option
@@ -22,6 +23,7 @@ from sandtable.service.history import Cast, MakeCast
 from sandtable.service.making import readings
 from sandtable.service.narrators import Narrator, PlainNarrator
 from sandtable.service.page_types import Reading
+from sandtable.service.sheets.battle import Extra
 from sandtable.service.standing import Held, Judge, Lapsed
 from sandtable.service.words import Words
 from sandtable.systems import load_part, load_system
@@ -76,6 +78,8 @@ class Presenter:
 
     judge: Judge | None = None
     """Who judges standing orders."""
+    ahead: Plan = Plan()
+    """How far one looks ahead before the report of a battle is given."""
     make_cast: MakeCast | None = None
     """What notes who is who, for lines of the log that are read later."""
     inspections: tuple[str, ...] = ()
@@ -136,6 +140,10 @@ class Presenter:
         """The readings that a game has chosen, in words."""
         return readings(words, self.switches(), lambda switch: self.reading(state, switch))
 
+    def optional_rules(self) -> Mapping[str, str]:
+        """The rules that are used only if a game's option `optional` names them: their numbers."""
+        return {}
+
     def problems(self, files: list[Path]) -> list[Problem]:
         """Every problem of the system's data, and of the given files; plainly it reads none."""
         reason = f"{self.system.name} reads no files of its own"
@@ -178,6 +186,16 @@ class Presenter:
         from sandtable.service.odds_words import odds_page
 
         return odds_page(narrator, option, found)
+
+    # --- battles that are commissioned ------------------------------------------------------
+
+    def sees_battle(self, state: State, side: int) -> bool:
+        """Whether a side that is not asked for its report may read the terms of a battle."""
+        return False
+
+    def battle_extra(self, state: State, decision: Decision, words: Words) -> Extra:
+        """What only the system knows of the sheet of a battle that it asks for."""
+        return Extra()
 
     # --- standing orders ------------------------------------------------------------------
 

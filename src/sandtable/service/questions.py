@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from time import monotonic
 
+from sandtable.kernel.battles.commission import REPORT
+from sandtable.kernel.battles.correction import is_corrected
 from sandtable.kernel.decisions import Decision
 from sandtable.kernel.fields import TOO_LONG
 from sandtable.kernel.options import Option
@@ -76,6 +78,12 @@ class Questions(Logbook):
         return decision, option
 
     def _read(self, text: str) -> Option:
+        option = self._read_any(text)
+        if option.verb == REPORT and is_corrected(option.fields):
+            raise RefusedError(NOT_ASKED)
+        return option
+
+    def _read_any(self, text: str) -> Option:
         """Read an option; RefusedError says what is wrong with one that is badly written."""
         plain = len(text) <= LONGEST_NAME and text.isascii()
         if text != text.strip() or not (plain or _may_be_form(text)):

@@ -8,6 +8,7 @@ from typing import Any
 
 from sandtable.kernel.game import Game
 from sandtable.kernel.log import LogError, read, restore, verify
+from sandtable.kernel.seals import digest_of_value
 from sandtable.systems import load_system
 
 EVERYTHING = -1
@@ -34,6 +35,17 @@ def open_record(path: Path) -> tuple[Game, dict[str, Any]]:
     system = load_system(record["system"])
     opened = verify if record["version"] == system.version else restore
     return opened(system, record, str(path)), record
+
+
+def made_from(record: dict[str, Any]) -> dict[str, Any]:
+    """What a saved game was made from, as far as it was sealed."""
+    return {
+        "system": record["system"],
+        "scenario": record["name"],
+        "start": digest_of_value(record["scenario"]),
+        "begins": digest_of_value(record["begins"]),
+        "options": record["options"],
+    }
 
 
 def lines(game: Game, side: int, lang: str) -> Iterator[ToldLine]:

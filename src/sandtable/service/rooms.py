@@ -2,28 +2,34 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any
 
 from sandtable.kernel.chance import KeyedChance
 from sandtable.kernel.decisions import ANY_SEAT
-from sandtable.kernel.seals import seal_of
+from sandtable.kernel.seals import (
+    ORIGIN,
+    are_parts,
+    differences,
+    digest_of_value,
+    is_whole,
+    key_of,
+    seal_of,
+    told_of,
+)
 from sandtable.kernel.seats import SPECTATOR, Seat
 from sandtable.kernel.state import State
-from sandtable.kernel.values import canonical
 from sandtable.service.conduct import conduct_of
+from sandtable.service.faults import UNSEALED, BrokenGameError
 from sandtable.service.page_types import Room, SeatFacts
 from sandtable.service.seats import passes_of, place_of, seats_at, system_at
 from sandtable.service.storage import HOLDS, INVITES, GameRow, Pass, SeatRow
+from sandtable.service.unusual import terms_of
 from sandtable.service.wording import Wording, system_title
 
-RULINGS = "rulings"
-"""The options of a system that its presenter has words for."""
 SPECTATES = "spectator"
 """The role of a seat that only looks."""
-LONGEST_VALUE = 1_000
-"""Characters of a changed fact that are told; it is seen that there are more."""
 
 
 def seal_at(row: GameRow) -> str:
@@ -37,6 +43,52 @@ def parts_of(row: GameRow) -> list[list[str]]:
     return [[seat.name, parts[seat.name]] for seat in seats_at(row) if seat.name in parts]
 
 
+def made_from(row: GameRow) -> dict[str, Any]:
+    """What a game is made from, as it is sealed."""
+    return {
+        "system": row.system,
+        "scenario": row.scenario,
+        "start": digest_of_value(row.start),
+        "begins": digest_of_value(row.begins),
+        "options": row.options,
+        "conduct": dict(row.conduct),
+        ORIGIN: row.origin,
+    }
+
+
+def is_sealed(row: GameRow) -> bool:
+    """Whether a game is what was sealed; an older one is as it is."""
+    return not sealed_otherwise(row)
+
+
+def sealed_otherwise(row: GameRow) -> list[str]:
+    """What of a game was sealed otherwise, by name: what it is made from, or its key."""
+    if not row.sealed:
+        return []
+    try:
+        found = differences(row.sealed, made_from(row))
+        if told_of(row.sealed) and not _has_key(row):
+            found.append("key")
+    except (AttributeError, KeyError, TypeError, ValueError):
+        return ["seal"]
+    return found
+
+
+def _has_key(row: GameRow) -> bool:
+    """Whether the key of a game is the one that was sealed, or will be when it begins."""
+    if not row.begun:
+        return is_whole(row.sealed)
+    parts = parts_of(row)
+    return are_parts(row.sealed, parts) and key_of(row.sealed, parts) == row.key
+
+
+def expect_sealed(row: GameRow) -> None:
+    """BrokenGameError if a game is not what was sealed."""
+    found = sealed_otherwise(row)
+    if found:
+        raise BrokenGameError(f"sealed otherwise: {', '.join(found)}", UNSEALED)
+
+
 def seal_facts(row: GameRow) -> dict[str, Any] | None:
     """What a saved game carries of its seal."""
     if not row.sealed:
@@ -47,24 +99,6 @@ def seal_facts(row: GameRow) -> dict[str, Any] | None:
 def is_usual(row: GameRow) -> bool:
     """Whether a game begins by chance, with its scenario as it is and the usual readings."""
     return not row.origin and not any(row.options.values())
-
-
-def terms_of(row: GameRow, wording: Wording, state: State) -> list[str]:
-    """Everything about a game that is not as usual, in words."""
-    origin = [wording.words.say(f"terms-{row.origin}")] if row.origin else []
-    return [*origin, *_changes(row.options, wording, state)]
-
-
-def _changes(options: dict[str, Any], wording: Wording, state: State) -> Iterator[str]:
-    unusual = [each for each in wording.presenter.readings(wording.words, state) if not each.usual]
-    for section, changes in options.items():
-        if section == RULINGS and unusual:
-            yield from (f"{each.about}: {each.chosen}" for each in unusual)
-        else:
-            for name, value in changes.items():
-                told = canonical(value)
-                more = "…" if len(told) > LONGEST_VALUE else ""
-                yield f"{name}: {told[:LONGEST_VALUE]}{more}"
 
 
 def seats_facts(row: GameRow, seats: Sequence[Seat]) -> list[SeatFacts]:
@@ -95,6 +129,7 @@ def title_at(row: GameRow, wording: Wording) -> str:
 
 def room_of(row: GameRow, secret: Pass, lang: str) -> Room:
     """What whoever has a secret may know before there is a table."""
+    expect_sealed(row)
     wording = Wording(lang, row.system)
     state = _laid_out(Fresh(row))
     narrator = wording.about(state)
@@ -104,6 +139,7 @@ def room_of(row: GameRow, secret: Pass, lang: str) -> Room:
         scenario=row.scenario,
         title=title_at(row, wording),
         seal=seal_at(row),
+        sealed=told_of(row.sealed),
         begun=row.begun,
         seats=seats_facts(row, seats_at(row)),
         sides=[narrator.side(number) for number in range(len(system_at(row).sides))],

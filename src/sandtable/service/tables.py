@@ -20,6 +20,7 @@ from sandtable.service.history import Entry
 from sandtable.service.moments import Now, wall_time
 from sandtable.service.page_types import Line
 from sandtable.service.rebuilding import Rebuilt, is_of_today, is_told, replayed, resumed, unfrozen
+from sandtable.service.rooms import expect_sealed
 from sandtable.service.seats import seats_of
 from sandtable.service.storage import GameRow, Kept, Storage, StorageError
 from sandtable.service.table import Table
@@ -195,6 +196,7 @@ class Tables:
             raise WaitingError(game)
         by_records = is_of_today(kept.row) and not kept.seams
         told = None if by_records else await self.storage.chronicle(game)
+        await asyncio.to_thread(self._expect_sealed, kept.row)
         try:
             rebuilt = await asyncio.to_thread(replayed, kept, told, self._players(kept))
         except BrokenGameError as error:
@@ -204,15 +206,24 @@ class Tables:
         live.now, live.clock = self.now, await self._clock(kept, rebuilt.table)
         return live
 
+    def _expect_sealed(self, row: GameRow) -> None:
+        """Nothing is played but what was sealed."""
+        try:
+            expect_sealed(row)
+        except BrokenGameError as error:
+            self._report_once("broken", row.id, error)
+            raise
+
     async def _clock(self, kept: Kept, table: Table) -> Clock | None:
-        """The clock of a table, if it has one; it starts when somebody first comes to it."""
+        """The clock of a table, if it has one; where people were invited it waits for them."""
         terms = conduct_of(kept.row).clock
         if not terms.runs:
             return None
         if kept.clock:
             return read_clock(kept.clock)
         now = self.now()
-        clock = started(terms, table, now)
+        claimed = any(seat.since for seat in kept.row.seats)
+        clock = started(terms, table, now, waits=claimed and table.people_meet)
         await self.storage.keep_clocks({kept.row.id: write_clock(clock)}, now)
         return clock
 

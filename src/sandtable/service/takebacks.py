@@ -14,6 +14,7 @@ from sandtable.service.faults import (
     NOT_YOURS,
     SEAT_HANDED_OVER,
     TAKEBACK_OPEN,
+    UMPIRE_STANDS_ASIDE,
     UNDO_REPORT,
     StaleError,
 )
@@ -105,6 +106,8 @@ class Takebacks(Questions):
             raise RefusedError(NO_TAKEBACK)
         if number < self.request.number:
             raise StaleError(number)
+        if self.side(seat) == SPECTATOR and seat != self.request.seat:
+            raise RefusedError(UMPIRE_STANDS_ASIDE)
         if not yes:
             added = [self._note(storage.DECLINE, seat)]
             self.request = None

@@ -154,6 +154,19 @@ class Timekeeper:
         out = live.clock.out(self.now) if player and live.clock.ends == COMPUTER else []
         return [record for seat in out for record in table.run_out(seat, player)]
 
+    async def meet(self, game: str) -> None:
+        """All who play at a table are there at once: a clock that waits for them begins."""
+        live = self.tables.get(game)
+        if live is not None and live.clock is not None and live.clock.waits(self.now):
+            with suppress(UnknownGameError, BrokenGameError, StorageError):
+                await self.act(game, partial(self._start, game))
+
+    def _start(self, game: str, table: Table) -> list[Record]:
+        live = self.tables.get(game)
+        waits = live is not None and live.clock is not None and live.clock.waits(self.now)
+        people = [seat for seat in range(len(table.game.seats)) if seat not in table.computers]
+        return table.start_clock(people[0]) if waits and people and not table.is_over else []
+
     async def beat(self, *, at_once: bool = False) -> None:
         """Note that the server lives, if anybody's time runs."""
         now = self.now
@@ -168,7 +181,7 @@ class Timekeeper:
         """Let clocks go on that ran when the last server ended, as if it had not been away."""
         down, up = await self.storage.last_pulse(), self.now
         found = {game: read(data) for game, data in (await self.storage.clocks()).items()}
-        running = {game: clock for game, clock in found.items() if clock.running() or clock.lent()}
+        running = {game: clock for game, clock in found.items() if clock.running()}
         moved = {game: clock.moved(down, up) for game, clock in running.items()}
         if moved:
             await self.storage.keep_clocks({game: write(moved[game]) for game in moved}, up)

@@ -36,6 +36,10 @@ class Timeouts(Together):
         places = {self.side(place): place for place in self.computers.alone}
         return [places[side] for side in sorted(sides)]
 
+    def start_clock(self, seat: int) -> list[Record]:
+        """All are there: from now on time counts."""
+        return [self._say(storage.START, seat)]
+
     def run_out(self, seat: int, player: str) -> list[Record]:
         """A seat has no time left: a computer player goes on with it, as long as people play.
 

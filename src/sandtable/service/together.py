@@ -20,6 +20,7 @@ from sandtable.service.faults import (
     PROPOSED_ALREADY,
     REMATCH_MADE,
     TWO_SIDES_ONLY,
+    UMPIRE_STANDS_ASIDE,
     UNEVEN_SEATS,
     StaleError,
 )
@@ -87,6 +88,8 @@ class Together(Anew):
     def _why_not_resign(self, seat: int) -> Refusal | None:
         """A seat gives up for its side only where no other person plays on that side."""
         side = self.side(seat)
+        if side == SPECTATOR:
+            return UMPIRE_STANDS_ASIDE
         if len(self.between.others(side)) != 1:
             return TWO_SIDES_ONLY
         others = [n for n in range(len(self.game.seats)) if self.side(n) == side and n != seat]
@@ -183,7 +186,11 @@ class Together(Anew):
 
     def _propose(self, kind: str, seat: int, number: int, yes: bool) -> list[Record]:
         found, side = self.between.proposals.get(kind), self.side(seat)
+        if side == SPECTATOR and kind != LOST_SEAT:
+            raise RefusedError(UMPIRE_STANDS_ASIDE)
         if found is None:
+            if yes and number < self.between.ended.get(kind, 0):
+                raise StaleError(number)  # it was a yes to what is offered no more
             return self._propose_first(kind, seat, yes)
         if number < found.number:
             raise StaleError(number)

@@ -14,8 +14,9 @@ from typing import Any, NamedTuple
 
 from sandtable.kernel.cases.words import CaseWords
 from sandtable.kernel.decisions import Decision
+from sandtable.kernel.domains import Form
 from sandtable.kernel.game import Game
-from sandtable.kernel.options import PASS, Option
+from sandtable.kernel.options import PASS, Option, form
 from sandtable.kernel.refusals import NOT_ASKED, Refusal
 from sandtable.kernel.system import System
 from sandtable.systems import load_case_words
@@ -26,6 +27,8 @@ RARE = 3
 """So often a question is looked at whenever it comes; then but now and then."""
 SELDOM = 100
 UNDO = "undo"
+OTHERS = 3
+"""So many other choices are tried in a field of a form, and so many lines of a list."""
 
 
 class Told(NamedTuple):
@@ -96,12 +99,15 @@ class Questioner:
     def __init__(self, words: CaseWords[Any]) -> None:
         self.words = words
         self.count = Count()
+        self.rng = random.Random(words.system.name)
 
     def look(self, game: Game, decision: Decision) -> None:
         """Ask at one position."""
         prompt = decision.prompt
         self.count.positions[prompt] += 1
         for option in self.everything(game, decision):
+            self.count.add(prompt, option.verb, self.why_not(game, decision, option))
+        for option in bent_forms(decision, self.rng):
             self.count.add(prompt, option.verb, self.why_not(game, decision, option))
         self.count.add(prompt, UNDO, game.why_no_undo(decision.side))
 
@@ -125,6 +131,56 @@ class Questioner:
         for verb in sorted({*taken, *verbs} - forms):
             yield from (Option(verb, number) for number in ABSURD)
         yield PASS
+
+
+def bent_forms(decision: Decision, rng: random.Random) -> Iterator[Option]:
+    """Forms that are filled in legally but for one place: left out, unknown, twice, or another."""
+    for domain in decision.domains:
+        if isinstance(domain, Form):
+            fields = domain.sample(rng.choice).fields
+            for changed in bent(fields, domain.shape(), rng):
+                yield form(domain.verb, changed)
+
+
+def bent(sheet: dict[str, Any], shape: dict[str, Any], rng: random.Random) -> Iterator[Any]:
+    """Return a sheet with one of its fields changed, in each way there is.
+
+    >>> shape = {"fields": [{"name": "to", "choices": [{"value": 1}, {"value": 2}]}]}
+    >>> list(bent({"to": 1}, shape, random.Random(1)))
+    [{'to': 1, 'no-such-field': 1}, {}, {'to': 'nothing'}, {'to': -1}, {'to': 2}]
+    """
+    yield {**sheet, "no-such-field": 1}
+    for field in shape.get("fields", ()):
+        name = field["name"]
+        yield {key: value for key, value in sheet.items() if key != name}
+        for value in bent_value(sheet.get(name), field, rng):
+            yield {**sheet, name: value}
+
+
+def bent_value(value: Any, shape: dict[str, Any], rng: random.Random) -> Iterator[Any]:
+    """Return other values for a field: of another kind, out of bounds, another choice, twice."""
+    yield from ("nothing", -1)
+    others = [each["value"] for each in shape.get("choices", ()) if each["value"] != value]
+    yield from rng.sample(others, min(len(others), OTHERS))
+    if isinstance(value, bool):
+        yield not value
+    if isinstance(value, dict) and "fields" in shape:
+        yield from bent(value, shape, rng)
+    if isinstance(value, list) and "each" in shape:
+        each = shape["each"]
+        for place in rng.sample(range(len(value)), min(len(value), OTHERS)):
+            rest = [*value[:place], *value[place + 1 :]]
+            yield from (rest, [*value, value[place]])
+            for other in bent_item(value[place], each, rng):
+                yield [*value[:place], other, *value[place + 1 :]]
+
+
+def bent_item(value: Any, shape: dict[str, Any], rng: random.Random) -> Iterator[Any]:
+    """Return other things for a place in a list."""
+    if isinstance(value, dict) and "fields" in shape:
+        yield from bent(value, shape, rng)
+    else:
+        yield from bent_value(value, shape, rng)
 
 
 def survey(system: str, scenarios: list[str], positions: int, seed: int) -> Count:

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
 
 LANGUAGES = ("en", "de", "bg")
-SHARED = ("ai.ftl", "battles.ftl", "kernel.ftl", "server.ftl", "terminal.ftl")
+SHARED = ("ai.ftl", "battles.ftl", "kernel.ftl", "server.ftl", "sheets.ftl", "terminal.ftl")
 
 MOST_FAULTS = 100
 """Faults that are remembered: the newest."""

@@ -41,6 +41,8 @@ class Parts(NamedTuple):
     """How its positions are told in rule cases: called with the system."""
     locale: str = ""
     """The package with a folder of words for each language; "" if they are among our own."""
+    usual: bool = False
+    """Whether files that name no system are meant for this one."""
 
 
 _registered: dict[str, Parts] = {}
@@ -67,8 +69,12 @@ def is_installed(name: str) -> bool:
 
 
 def names() -> tuple[str, ...]:
-    """Return the names of all systems that can be played: one that is broken stops no other."""
-    sound = (name for name in sorted(_installed()) if not fault_of(name))
+    """Return the names of all systems that can be played, the usual one first.
+
+    One that is broken stops no other.
+    """
+    sound = [name for name in sorted(_installed()) if not fault_of(name)]
+    sound.sort(key=lambda name: not _found(_installed()[name]).usual)
     return tuple(dict.fromkeys((*sound, *_registered)))
 
 
@@ -90,6 +96,11 @@ def fault_of(name: str) -> str:
     except Exception as error:  # whatever a stranger's package does when it is imported
         return f"{value}: {type(error).__name__}: {error}"
     return "" if own == name else f"{value} is registered as {name!r}, but called {own!r}"
+
+
+def usual() -> str:
+    """Return the system that is meant where none is named."""
+    return names()[0]
 
 
 def installed_parts() -> list[Parts]:

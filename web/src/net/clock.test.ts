@@ -7,6 +7,7 @@ const clock = (more: Partial<TableClock> = {}): TableClock => ({
   left: { north: 65_000, south: 30_000 },
   running: ['north'],
   grace: 0,
+  begins: 0,
   paused: false,
   claim: false,
   ...more,
@@ -24,6 +25,13 @@ it('a reaction uses its own time up first', () => {
 
   expect(handOf(reacts, 'north', 4000)).toEqual({ left: 65_000, grace: 6000, runs: true });
   expect(handOf(reacts, 'north', 12_000)).toEqual({ left: 63_000, grace: 0, runs: true });
+});
+
+it('waits until it begins', () => {
+  const waits = clock({ begins: 9000 });
+
+  expect(handOf(waits, 'north', 5000)).toEqual({ left: 65_000, grace: 0, runs: false });
+  expect(handOf(waits, 'north', 9000)).toEqual({ left: 64_000, grace: 0, runs: true });
 });
 
 it('a pause stops it', () => {

@@ -24,10 +24,11 @@ export interface Hand {
 export function handOf(clock: TableClock, seat: string, elapsed: number): Hand | null {
   const left = clock.left[seat];
   if (left === undefined) return null;
-  const runs = !clock.paused && clock.running.includes(seat);
+  const passed = elapsed - Math.max(0, clock.begins - clock.now);
+  const runs = !clock.paused && passed >= 0 && clock.running.includes(seat);
   if (!runs) return { left: Math.max(0, left), grace: 0, runs };
-  const used = Math.max(0, elapsed - clock.grace);
-  return { left: Math.max(0, left - used), grace: Math.max(0, clock.grace - elapsed), runs };
+  const used = Math.max(0, passed - clock.grace);
+  return { left: Math.max(0, left - used), grace: Math.max(0, clock.grace - passed), runs };
 }
 
 const two = (number: number): string => String(number).padStart(2, '0');

@@ -43,10 +43,12 @@ it('everything is said before a seat is claimed', () => {
   ).toEqual([
     'conduct-game-back lasts-minutes 30 lasts-seconds 10',
     'conduct-reaction lasts-seconds 20',
+    'conduct-starts',
     'conduct-ends-computer',
     'conduct-talk',
     'conduct-no-advice',
     'conduct-ends-forfeit',
     'conduct-listed',
   ]);
+  expect(conductWords({ clock: { answer: 60 } }, say).at(-1)).toBe('conduct-away');
 });

@@ -61,6 +61,7 @@ export function clockWords(clock: ClockTerms, say: Say): string[] {
       : []),
     ...(game && !back ? [say('web-conduct-game', span(game))] : []),
     ...(reaction ? [say('web-conduct-reaction', span(reaction))] : []),
+    say('web-conduct-starts'),
     say(`web-conduct-ends-${ends}`),
   ];
 }
@@ -72,6 +73,7 @@ export function conductWords(conduct: Conduct, say: Say): string[] {
     ...clockWords(clock, say),
     say(talk ? 'web-conduct-talk' : 'web-conduct-no-talk'),
     say(advice ? 'web-conduct-advice' : 'web-conduct-no-advice'),
+    ...(runs(clock) && advice ? [say('web-conduct-away')] : []),
     ...(runs(clock) && clock.ends === 'computer' && !advice
       ? [say('web-conduct-ends-forfeit')]
       : []),

@@ -11,7 +11,14 @@ import type { StreamEvent } from './events';
 import type { PageState } from './protocol';
 import { Stream, type StreamRequest } from './stream';
 
-export type Connection = 'connecting' | 'live' | 'lost' | 'resting' | 'replaced' | 'closed';
+export type Connection =
+  | 'connecting'
+  | 'live'
+  | 'lost'
+  | 'resting'
+  | 'replaced'
+  | 'ended'
+  | 'closed';
 
 /** What is told beside the states. */
 interface Presence {
@@ -47,6 +54,7 @@ export class Line {
       opened: () => this.show('live'),
       heard: (event) => this.hear(event),
       broke: () => this.show('lost'),
+      refused: () => this.close('ended'),
     });
   }
 
@@ -57,7 +65,7 @@ export class Line {
     else this.listen();
   }
 
-  close(why: 'closed' | 'replaced' = 'closed'): void {
+  close(why: 'closed' | 'replaced' | 'ended' = 'closed'): void {
     document.removeEventListener('visibilitychange', this.turn);
     this.company?.leave();
     this.company = null;
@@ -77,7 +85,7 @@ export class Line {
   }
 
   private hear(event: StreamEvent): void {
-    if (event.name === 'replaced') this.close('replaced');
+    if (event.name === 'replaced' || event.name === 'ended') this.close(event.name);
     if (event.name === 'presence') this.sitter.meet((JSON.parse(event.data) as Presence).seats);
     if (event.name !== 'state') return;
     this.sitter.take(JSON.parse(event.data) as PageState);

@@ -28,6 +28,16 @@ function keep(key: string, text: string): void {
 export const myName = (): string => kept(NAME).slice(0, LONGEST_NAME);
 export const rememberName = (name: string): void => keep(NAME, name.trim().slice(0, LONGEST_NAME));
 
+/** Letters of a name that a sentence has room for; the whole is told where who plays is. */
+const BRIEF = 16;
+const LETTERS = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+
+/** A name as sentences have it. */
+export function brief(name: string): string {
+  const letters = [...LETTERS.segment(name)].map(({ segment }) => segment);
+  return letters.length > BRIEF ? `${letters.slice(0, BRIEF).join('')}…` : name;
+}
+
 /** What somebody has said, as a line of the log. */
 export const isTalk = (line: Line): boolean => line.kind === 'talk' || line.trace === 'talk';
 

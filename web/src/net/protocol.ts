@@ -53,6 +53,9 @@ export type Message =
   | TakebackAnswer
   | SeatRequest
   | WhyRequest
+  | PreviewRequest
+  | PreviewAnswer
+  | CorrectRequest
   | StandRequest
   | UnstandRequest
   | UnorderRequest
@@ -68,6 +71,7 @@ export type Message =
   | ScenarioCard
   | Choice
   | RulingFacts
+  | OptionalRule
   | WishFacts
   | WishesFacts
   | RuleTitle
@@ -354,6 +358,7 @@ export interface TableClock {
   };
   running: string[];
   grace: number;
+  begins: number;
   paused: boolean;
   claim: boolean;
 }
@@ -454,6 +459,7 @@ export interface Snapshot {
   terms?: string[];
   conduct: Conduct;
   commitment?: string;
+  sealed?: string;
   inspections?: string[];
   readings?: Reading[];
   parent?: string;
@@ -486,6 +492,7 @@ export interface Room {
   scenario: string;
   title: string;
   seal: string;
+  sealed: string;
   begun: boolean;
   seats: SeatFacts[];
   sides: string[];
@@ -516,9 +523,11 @@ export interface NewGameRequest {
   };
   seed?: string | number | null;
   options?: {
-    [k: string]: {
-      [k: string]: unknown;
-    };
+    [k: string]:
+      | {
+          [k: string]: unknown;
+        }
+      | string[];
   };
   lang?: 'bg' | 'de' | 'en';
   page?: string | null;
@@ -675,6 +684,40 @@ export interface WhyRequest {
   flow?: number | null;
 }
 /**
+ * What would follow from this report? `flow` says of which question, if there are several.
+ */
+export interface PreviewRequest {
+  option: string;
+  flow?: number | null;
+}
+/**
+ * What would follow from a report, line by line.
+ */
+export interface PreviewAnswer {
+  lines: Consequence[];
+}
+/**
+ * One line of a preview.
+ *
+ *     `how` says whether it is `certain`, has bounds set by `dice`, hangs on a `choice` that somebody
+ *     has yet to make, or (`unforeseen`) that from here on dice decide what happens at all.
+ */
+export interface Consequence {
+  how: 'certain' | 'choice' | 'dice' | 'unforeseen';
+  text: string;
+  rule?: string;
+}
+/**
+ * Put another report in the place of the one that record `at` gave; an umpire does that.
+ */
+export interface CorrectRequest {
+  number: number;
+  at: number;
+  report: {
+    [k: string]: unknown;
+  };
+}
+/**
  * Pass every window of a name for a span.
  */
 export interface StandRequest {
@@ -797,6 +840,14 @@ export interface RulingFacts {
   text: string;
   default: string;
   choices: Choice[];
+}
+/**
+ * A rule that is used only if a game's option `optional` has its name.
+ */
+export interface OptionalRule {
+  name: string;
+  id: string;
+  text: string;
 }
 /**
  * Something that can be wished of a random scenario.
@@ -980,6 +1031,7 @@ export interface ReviewFacts {
   swings: SwingFacts[];
   sides: SideReview[];
   turn: TurnFacts | null;
+  done: number;
 }
 /**
  * The table as it was after a number; `asked` is the side that had to decide, -1 if none.

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ProofFacts } from './protocol';
-import { isGiven, keyOf, proves, sealOf, sealOfText } from './seal';
+import { breachOf, hiddenIn, isGiven, keyOf, proves, sealOf, sealOfText } from './seal';
 
 it('is what Python makes of the same key', () => {
   const key = '519fc98534c3cfa4602b7508c54137d88179502d45f19f467d59105d09734ce7';
@@ -58,4 +58,54 @@ it('says of a key that was given that nothing was added to it', () => {
   expect(isGiven(SEALED.replace(ROOT, `"key":"${KEY}"`))).toBe(true);
   expect(isGiven(SEALED)).toBe(false);
   expect(isGiven('')).toBe(false);
+});
+
+const BELOW = `{${ROOT}}`;
+const MADE = (more = ''): string =>
+  `{"adds":["axis","allies"],"conduct":{"clock":{"game":60}},${more}"options":{},` +
+  `"scenario":"first-steps","secret":"${hiddenIn(BELOW)}","system":"combat-commander"}`;
+const TOLD = {
+  system: 'combat-commander',
+  scenario: 'first-steps',
+  conduct: { clock: { game: 60 } },
+  terms: [],
+};
+
+it('a text of two lines is told but for the second, and proved with it', () => {
+  const sealed = `${MADE()}\n${BELOW}`;
+  const witness = { seal: sealOfText(MADE()), parts: {}, scenario: 'first-steps' };
+  const proof = { key: keyOf(sealed, PARTS), sealed, parts: PARTS } as ProofFacts;
+  const other = `${MADE()}\n${BELOW.replace('0f', '1f')}`;
+
+  expect(sealOfText(sealed)).toBe(witness.seal);
+  expect(keyOf(sealed, PARTS)).toBe(KEY);
+  expect(proves(proof, witness)).toBe(true);
+  expect(proves({ ...proof, sealed: other, key: keyOf(other, PARTS) }, witness)).toBe(false);
+});
+
+it('a key that was given in silence is no proof', () => {
+  const given = `{"key":"${KEY}",${ROOT}}`;
+  const shown = (origin: string): boolean => {
+    const told = MADE(origin).replace(hiddenIn(BELOW), hiddenIn(given));
+    const proof = { key: KEY, sealed: `${told}\n${given}`, parts: [] } as unknown as ProofFacts;
+    return proves(proof, { seal: sealOfText(told), parts: {}, scenario: 'first-steps' });
+  };
+
+  expect(shown('"origin":"seed",')).toBe(true);
+  expect(shown('"origin":"",')).toBe(false);
+});
+
+it('what is told otherwise than it was sealed is seen at once', () => {
+  const seal = sealOfText(MADE());
+  const told = { ...TOLD, seal, sealed: MADE() };
+  const changed = MADE('"origin":"seed",');
+
+  expect(breachOf(told, told.seal)).toBe('');
+  expect(breachOf(told, 'another')).toBe('seal');
+  expect(breachOf({ ...told, sealed: changed }, seal)).toBe('terms');
+  expect(breachOf({ ...told, conduct: { clock: { game: 600 } } })).toBe('terms');
+  expect(breachOf({ ...told, scenario: '01' })).toBe('terms');
+  expect(breachOf({ ...told, sealed: changed, seal: sealOfText(changed) })).toBe('terms');
+  expect(breachOf({ ...told, sealed: changed, seal: sealOfText(changed), terms: ['A'] })).toBe('');
+  expect(breachOf({ ...told, sealed: '' })).toBe('');
 });

@@ -123,6 +123,7 @@ describe('a stream', () => {
       opened: () => told.push('opened'),
       heard: (event) => heard.push(event),
       broke: () => told.push('broke'),
+      refused: () => told.push('refused'),
     });
   });
 
@@ -149,21 +150,27 @@ describe('a stream', () => {
     expect(told).toEqual(['opened', 'broke', 'opened']);
   });
 
-  it.each([0, 403, 404, 429, 500])(
-    'tries again, more and more slowly, after %d',
-    async (status) => {
-      server.status = status;
-      stream.open();
-      await later(120);
-      const tries = server.calls.length;
-      expect(tries).toBeGreaterThan(6);
-      expect(tries).toBeLessThan(14);
-      server.status = 200;
-      await later(20);
+  it('does not try again where what opened it opens nothing any more', async () => {
+    server.status = 403;
+    stream.open();
+    await later(120);
 
-      expect(told.at(-1)).toBe('opened');
-    },
-  );
+    expect(server.calls).toHaveLength(1);
+    expect(told).toEqual(['refused']);
+  });
+
+  it.each([0, 404, 429, 500])('tries again, more and more slowly, after %d', async (status) => {
+    server.status = status;
+    stream.open();
+    await later(120);
+    const tries = server.calls.length;
+    expect(tries).toBeGreaterThan(6);
+    expect(tries).toBeLessThan(14);
+    server.status = 200;
+    await later(20);
+
+    expect(told.at(-1)).toBe('opened');
+  });
 
   it('waits at most a quarter of a minute and some chance', () => {
     expect([0, 1, 2, 9].map((failures) => delay(failures, 1000, 0))).toEqual([
@@ -359,6 +366,21 @@ describe('the line of a page', () => {
     turn(false);
     await later(100);
     expect([sitter.connection, server.calls.length, sitter.asked]).toEqual(['replaced', 1, 0]);
+    line.open();
+    await soon();
+
+    expect([sitter.connection, server.open]).toEqual(['live', 1]);
+  });
+
+  it('does not come back by itself when what opened it has ended', async () => {
+    line.open();
+    await soon();
+    await server.send('event: ended\ndata: {}\n\n');
+    turn(true);
+    await later(100);
+    turn(false);
+    await later(100);
+    expect([sitter.connection, server.calls.length, sitter.asked]).toEqual(['ended', 1, 0]);
     line.open();
     await soon();
 

@@ -12,12 +12,15 @@ export interface StreamListener {
   heard(event: StreamEvent): void;
   /** The line broke, or the server said no; the stream tries again by itself. */
   broke(): void;
+  /** What opened the stream opens it no longer: it is closed. */
+  refused(): void;
 }
 
 const SOON = 1000;
 const LATEST = 15_000;
 /** The server gives a sign of life every 15 seconds. */
 const QUIET = 45_000;
+const FORBIDDEN = 403;
 
 /** How long to wait before the next try; pages that lost their server together come one by one. */
 export function delay(failures: number, soon = SOON, chance = Math.random()): number {
@@ -84,6 +87,10 @@ export class Stream {
   ): Promise<ReadableStreamDefaultReader<string> | undefined> {
     const { address, headers } = this.request();
     const response = await fetch(address, { headers, signal, cache: 'no-store' });
+    if (response.status === FORBIDDEN) {
+      this.close();
+      this.listener.refused();
+    }
     if (!response.ok || !response.body) return undefined;
     this.listener.opened();
     return response.body.pipeThrough(new TextDecoderStream()).getReader();

@@ -6,7 +6,7 @@ import { ServerTime } from './clock';
 import type { Json } from './json';
 import { type Connection, Line as Wire } from './line';
 import { Pace, type Speed } from './pace.svelte';
-import { isRefusal, isTalk, peopleAt } from './people';
+import { brief, isRefusal, isTalk, peopleAt } from './people';
 import { HUMAN, SPECTATOR } from './players';
 import type {
   Conduct,
@@ -28,6 +28,7 @@ import type {
   Takeback,
   Why,
 } from './protocol';
+import { breachOf } from './seal';
 import { PAGE, Seen } from './seen';
 import { keptGame } from './shelf';
 import type { StreamRequest } from './stream';
@@ -100,6 +101,8 @@ export class Table {
   /** The name of the seat. */
   seat = $state('');
   commitment = $state('');
+  /** The text whose hash that is, as far as it is told. */
+  sealed = $state('');
   /** Whether others may look over this seat's shoulder. */
   watched = $state(false);
   /** Whether the server writes letters. */
@@ -194,17 +197,31 @@ export class Table {
     return this.ended || this.conduct.advice !== false;
   }
 
+  /** How those are called who play a side, in full. */
+  namesOf(side: number): string {
+    const own = this.seats.filter((seat) => seat.side === side && seat.called);
+    return own.map(({ called }) => called).join(', ');
+  }
+
   /** Who plays a side, where a person does: oneself, a name, or somebody. */
   personOf(side: number): string {
     if (side === this.side) return say('web-player-you');
-    const names = this.seats.filter((seat) => seat.side === side).map(({ called }) => called);
+    const own = this.seats.filter((seat) => seat.side === side);
+    const names = own.map(({ called }) => brief(called));
     return names.filter(Boolean).join(', ') || say('web-player-human');
+  }
+
+  /** What is wrong with what is told of this game, by the seal that this browser saw first. */
+  get breach(): string {
+    const { commitment: seal, sealed, system, scenario, conduct, terms } = this;
+    const told = { seal, sealed, system, scenario, conduct, terms };
+    return seal ? breachOf(told, keptGame(this.id)?.seal) : '';
   }
 
   /** What a side is called, and who plays it. */
   whoIs(side: number): string {
     const names = this.seats.filter((seat) => seat.side === side && seat.called);
-    const called = names.map((seat) => seat.called).join(', ');
+    const called = names.map((seat) => brief(seat.called)).join(', ');
     return called ? `${this.sideName(side)} (${called})` : this.sideName(side);
   }
 
@@ -247,6 +264,7 @@ export class Table {
     this.parent = snapshot.parent ?? '';
     this.sides = snapshot.sides;
     this.commitment = snapshot.commitment ?? '';
+    this.sealed = snapshot.sealed ?? '';
     this.seat = snapshot.you;
     this.hotseat = !!keptGame(this.id)?.hotseat;
     this.watched = snapshot.watched ?? false;

@@ -291,6 +291,16 @@ export class Desk {
     this.prompted = prompt;
   }
 
+  /** What others wait for has come or gone: everything below it has moved. */
+  noteMoved(now: number): void {
+    this.shown = now;
+  }
+
+  /** Do what the player wants, unless they could not yet have seen what they wanted. */
+  heed(act: () => void): void {
+    if (!this.isDeaf) act();
+  }
+
   /** Whether what the player does now began before they could have seen what is asked. */
   private get isDeaf(): boolean {
     return settings.guard && isTooSoon(inputBegan(), this.shown);

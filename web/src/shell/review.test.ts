@@ -20,6 +20,7 @@ const REVIEW: ReviewFacts = {
   numbers: [2, 5, 10],
   seam: 0,
   turn: null,
+  done: 1,
   swings: [],
 };
 const SWING = {

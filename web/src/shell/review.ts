@@ -2,6 +2,15 @@
 
 import type { ReviewFacts, SwingFacts } from '../net/protocol';
 
+/** Ask for a review, which is told as far as it is made, until it is whole or enough is known. */
+export async function follow(
+  ask: () => Promise<ReviewFacts>,
+  isEnough: (found: ReviewFacts) => boolean,
+): Promise<void> {
+  let found = await ask();
+  while (!isEnough(found) && found.done < 1) found = await ask();
+}
+
 export const WIDTH = 1000;
 export const HEIGHT = 200;
 

@@ -91,7 +91,11 @@ export interface SystemUI {
   /** Charts that lie beside the table for whoever wants to look something up. */
   charts?: Component;
   /** Answers that are no list of options (spaces, forms); without it the plain ones are used. */
-  domains?: Component<{ domains: Json[]; onanswer: (option: string) => Promise<boolean> }>;
+  domains?: Component<{
+    domains: Json[];
+    onanswer: (option: string) => Promise<boolean>;
+    report?: number | null;
+  }>;
   /** Answers about no thing, by name: one can ask why they are not offered now. */
   alone?: readonly string[];
   /** Outcomes that matter less to who is asked, `atStake` if it is their own things: their odds

@@ -2,6 +2,13 @@
 
 const SETTLE = 180;
 const CLICK = 6;
+/** The part of the room that is left when something comes below for a while. */
+const MOST_LEFT = 0.6;
+
+interface Room {
+  w: number;
+  h: number;
+}
 
 interface Spot {
   x: number;
@@ -15,7 +22,9 @@ export class Camera {
   x = $state(0);
   y = $state(0);
   scale = $state(0.5);
-  private size = $state({ w: 0, h: 0 });
+  private size = $state<Room>({ w: 0, h: 0 });
+  /** The room in which the sheet was shown whole, while nobody has moved it. */
+  private whole: Room | null = null;
 
   private viewport: HTMLElement | null = null;
   private layer: HTMLElement | null = null;
@@ -57,18 +66,19 @@ export class Camera {
   /** Keep what is seen in the middle; a sheet that was shown whole stays whole. */
   private resize(): void {
     const { w, h } = this.size;
-    if (!w || this.whole) {
+    const now = this.room();
+    if (!w || (this.whole && !this.isForAWhile(now))) {
       this.begin();
       return;
     }
-    const now = this.room();
     this.size = now;
-    this.pan((now.w - w) / 2, (now.h - h) / 2);
+    if (!this.whole) this.pan((now.w - w) / 2, (now.h - h) / 2);
   }
 
-  private get whole(): boolean {
-    const { w, h } = this.size;
-    return Math.abs(this.scale - Math.min(w / this.width, h / this.height)) < 0.001;
+  /** Whether something lies below the sheet that comes and goes: then the sheet stays in its place. */
+  private isForAWhile({ w, h }: Room): boolean {
+    const { whole } = this;
+    return !!whole && w === whole.w && h < whole.h && h > whole.h * MOST_LEFT;
   }
 
   /** Bring spots of the sheet into sight if none of them is. */
@@ -101,6 +111,7 @@ export class Camera {
     const { w, h } = this.room();
     if (!w || !h) return;
     this.size = { w, h };
+    this.whole = { w, h };
     this.scale = Math.min(w / this.width, h / this.height);
     this.least = this.scale * 0.8;
     this.x = (w - this.width * this.scale) / 2;
@@ -117,7 +128,7 @@ export class Camera {
     return this.size.h;
   }
 
-  private room(): { w: number; h: number } {
+  private room(): Room {
     return { w: this.viewport?.clientWidth ?? 0, h: this.viewport?.clientHeight ?? 0 };
   }
 
@@ -125,15 +136,15 @@ export class Camera {
   reveal(x: number, y: number): void {
     const { w, h } = this.room();
     const [px, py] = [this.x + x * this.scale, this.y + y * this.scale];
-    const edge = 60;
-    if (px < edge) this.x += edge - px;
-    if (px > w - edge) this.x += w - edge - px;
-    if (py < edge) this.y += edge - py;
-    if (py > h - edge) this.y += h - edge - py;
+    const [dx, dy] = [inward(px, w), inward(py, h)];
+    if (!dx && !dy) return;
+    this.x += dx;
+    this.y += dy;
     this.place();
   }
 
   zoom(factor: number, at?: Spot): void {
+    this.whole = null;
     const { w, h } = this.room();
     const spot = at ?? { x: w / 2, y: h / 2 };
     const scale = Math.min(2.5, Math.max(this.least, this.scale * factor));
@@ -150,6 +161,7 @@ export class Camera {
   }
 
   pan(dx: number, dy: number): void {
+    this.whole = null;
     this.x += dx;
     this.y += dy;
     this.place();
@@ -227,6 +239,13 @@ export class Camera {
   get dragging(): boolean {
     return this.pointers.size > 0 && this.moved;
   }
+}
+
+/** How far a spot must be moved that lies outside, or at the very edge. */
+function inward(at: number, room: number): number {
+  const edge = 60;
+  if (at < edge) return edge - at;
+  return at > room - edge ? room - edge - at : 0;
 }
 
 /** How far a spot must be moved to lie well inside the room. */

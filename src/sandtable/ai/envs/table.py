@@ -52,7 +52,9 @@ class TableEnv(AECEnv):  # type: ignore[misc]
         self.most = most
         self.observer = observer_of(self.system.name)
         self.seats = self.system.seats(self.system.scenario(scenario), options or {})
-        self.possible_agents = [f"{seat.name}_{n}" for n, seat in enumerate(self.seats)]
+        self.possible_agents = [
+            f"{seat.name.replace('-', '')}_{n}" for n, seat in enumerate(self.seats)
+        ]
         self._spaces = {agent: self._observation_space() for agent in self.possible_agents}
         self._actions = {agent: spaces.Discrete(OPTIONS) for agent in self.possible_agents}
         self.deals = np.random.default_rng()

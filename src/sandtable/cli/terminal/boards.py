@@ -107,6 +107,10 @@ class Board:
         """What a seat holds."""
         return Group()
 
+    def guide(self, look: Look, verb: str, field: str, line: Json) -> Sequence[Text]:
+        """What is told of one line of a list in a form: what it can be, or what comes of it."""
+        return ()
+
     # --- reading --------------------------------------------------------------------------
 
     def is_number(self, text: str) -> bool:

@@ -10,20 +10,24 @@ from rich.text import Text
 
 from sandtable.cli.terminal import screen
 from sandtable.cli.terminal.answers import is_reaction, offered, unlisted
+from sandtable.cli.terminal.battles import Battles
 from sandtable.cli.terminal.boards import Command
 from sandtable.cli.terminal.chains import Chain, Item, chained
 from sandtable.cli.terminal.counsel import Counsel
-from sandtable.cli.terminal.forms import fill, form_called
+from sandtable.cli.terminal.form_desk import FormDesk
+from sandtable.cli.terminal.forms import form_called
 from sandtable.cli.terminal.looking import Looking
 from sandtable.cli.terminal.passes import Passes
 from sandtable.cli.terminal.place import Place
 from sandtable.cli.terminal.reasons import Reasons
+from sandtable.cli.terminal.sheets import Filler, GivenUpError, named_path
 from sandtable.kernel.absent import ABSENT
 from sandtable.kernel.decisions import ANY_SEAT, Decision
 from sandtable.kernel.domains import Form
 from sandtable.kernel.options import PASS, Option, form
-from sandtable.kernel.refusals import RefusedError
+from sandtable.kernel.refusals import Fault, RefusedError
 from sandtable.kernel.taking_back import UNDO_OTHER_SIDE
+from sandtable.service.words import Words
 
 if TYPE_CHECKING:
     from sandtable.cli.terminal.session import Session
@@ -37,7 +41,7 @@ class Commands(Place):
         self.reasons, self.passes = Reasons(session), Passes(session)
         counsel, looking = Counsel(session), Looking(session)
         self.drafts: dict[tuple[int, str], dict[str, Any]] = {}
-        """What was filled in before, by seat and form."""
+        """What was filled in and not handed in, or taken back, by seat and form."""
         self.unsure: Option | None = None
         """What whoever sits here was about to say unasked, and is to say again."""
         self.doubted: Option | None = None
@@ -59,6 +63,12 @@ class Commands(Place):
             "undo": self.undo,
             "why": self.reasons.why,
         }
+        self.battles = Battles(session)
+        self.at_battles: dict[str, Callable[[list[str]], None]] = {
+            "preview": lambda words: self.battles.show_preview(self.doubted),
+            "sheet": self.battles.sheet,
+        }
+        """What can be typed besides where the report of a battle is asked for."""
         own = session.board.commands()
         self.known.update({name: self.looking(call) for name, call in own.items()})
         self.known = dict(sorted(self.known.items()))
@@ -68,6 +78,17 @@ class Commands(Place):
     def looking(self, call: Command) -> Callable[[list[str]], None]:
         """A command of the system's own, which only looks."""
         return lambda words: self.show(call(self.look(), words))
+
+    def called(self, word: str) -> Callable[[list[str]], None] | None:
+        """The command that a word names here."""
+        return self.at_battle(word) or self.calls.get(word)
+
+    def at_battle(self, word: str) -> Callable[[list[str]], None] | None:
+        """The command that a word names where a battle is asked for."""
+        for name, call in self.at_battles.items() if self.battles.asked is not None else ():
+            if self.is_said(word, f"command-{name}"):
+                return call
+        return None
 
     # --- answers --------------------------------------------------------------------------
 
@@ -82,8 +103,8 @@ class Commands(Place):
             self.take(doubted, decision)
         elif words[1:] and self.is_said(first, "command-pass"):
             self.passes.stand(words[1:])
-        elif first in self.calls:
-            self.calls[first](words[1:])
+        elif (call := self.called(first)) is not None:
+            call(words[1:])
         elif decision is None:
             self.tell("not-understood-after", line=line)
         elif words:
@@ -94,7 +115,7 @@ class Commands(Place):
             self.tell("empty-line")
         if self.unsure is unsure:
             self.unsure = None
-        if self.doubted is doubted:
+        if self.doubted is doubted and self.at_battle(first) is None:
             self.doubted = None
 
     def answer(self, line: str, decision: Decision) -> None:
@@ -147,39 +168,68 @@ class Commands(Place):
 
     def fill_in(self, wanted: Form, decision: Decision) -> None:
         """Ask for a form field by field; what was filled in before is offered again."""
-        session, key = self.session, (self.seat, wanted.verb)
+        filled = self.filled(wanted, decision)
+        if filled is None:
+            return
+        faults = wanted.faults(filled)
+        for fault in faults:
+            place = named_path(wanted.shape(), filled.fields, fault.field, self.words)
+            self.fault(Fault(place, fault.refusal.or_by(decision.rule)), place)
+        if not faults:
+            self.take(filled, decision)
+
+    @property
+    def words(self) -> Words:
+        """The words of the player's language."""
+        return self.session.wording.words
+
+    def filled(self, wanted: Form, decision: Decision) -> Option | None:
+        """Return a form as whoever sits here fills it in; None if they give up."""
+        draft = self.drafts.setdefault((self.seat, wanted.verb), {})
+        desk = FormDesk(self, decision)
         self.tell("form-how")
-
-        def ask(text: str) -> str:
-            session.print(Text(text))
-            return session.read()
-
-        draft, words = self.drafts.get(key, {}), session.wording.words
-        self.drafts[key] = fill(wanted.shape(), draft, words, ask)
-        self.take(form(wanted.verb, self.drafts[key]), decision)
+        if Filler(wanted, desk, draft).rolls:
+            self.tell("form-lines")
+        try:
+            return form(wanted.verb, Filler(wanted, desk, draft).fill())
+        except GivenUpError:
+            self.tell("form-given-up", verb=wanted.verb)
+            return None
 
     def take(self, choice: Option | str, decision: Decision) -> None:
         """Make a choice, or say why it is not legal: every fault of a form by its field."""
-        if isinstance(choice, Option) and choice != self.doubted:
-            doubt = self.session.board.doubt(self.look(decision), choice)
-            if doubt:
-                self.doubted = choice
-                self.session.print(Text(doubt))
-                return
+        seat = self.seat
         try:
+            if isinstance(choice, Option) and choice != self.doubted:
+                doubt = self.doubt(choice, decision)
+                if doubt:
+                    self.doubted = choice
+                    self.session.print(Text(doubt))
+                    return
             self.session.take(choice, decision)
+            if isinstance(choice, Option):
+                self.drafts.pop((seat, choice.verb), None)
         except RefusedError as error:
             self.faulty(error, decision)
+
+    def doubt(self, choice: Option, decision: Decision) -> str:
+        """What to say before an answer is taken: of a report all that would follow from it."""
+        if decision.commission is not None and decision.offers(choice):
+            return self.battles.foretold(decision, choice)
+        return self.session.board.doubt(self.look(decision), choice)
 
     def faulty(self, error: RefusedError, decision: Decision | None = None) -> None:
         """Say why an answer is refused: every fault of a form by its field."""
         if not error.faults:
             self.refused(error.refusal, decision)
-        narrator = self.session.narrator(self.seat)
         for fault in error.faults:
-            text = narrator.refusal(fault.refusal)
-            rule = f"  [{fault.refusal.rule}]" if fault.refusal.rule else ""
-            self.session.print(Text(f"{fault.field}: {text}{rule}" if fault.field else text + rule))
+            self.fault(fault, fault.field)
+
+    def fault(self, fault: Fault, place: str) -> None:
+        """Say what is wrong with a field of a form."""
+        text = self.session.narrator(self.seat).refusal(fault.refusal)
+        rule = f"  [{fault.refusal.rule}]" if fault.refusal.rule else ""
+        self.session.print(Text(f"{place}: {text}{rule}" if place else text + rule))
 
     def speak(self, words: list[str]) -> None:
         """Say something though it is not asked for; without words, what can be said."""
@@ -226,6 +276,8 @@ class Commands(Place):
         if seat == ABSENT:
             self.refused(UNDO_OTHER_SIDE)
             return
+        index = game.last_choice(session.side(seat), seat)
+        last = game.choices[index].option if index >= 0 else PASS
         try:
             game.undo(session.side(seat), seat)
         except RefusedError as error:
@@ -233,6 +285,8 @@ class Commands(Place):
             return
         for each in session.seats:
             each.told = min(each.told, len(game.events))
+        if last.body.startswith("{"):
+            self.drafts[seat, last.verb] = dict(last.fields)
         self.tell("undone")
 
     def last_seat(self) -> int:
@@ -281,7 +335,7 @@ class Commands(Place):
         sizes = f"[{sizes}]" if sizes else ""
         uses = {
             name: session.say(f"use-{name}", spans=spans, sizes=sizes)
-            for name in ("pass", *self.known)
+            for name in ("pass", *self.known, *(self.at_battles if self.battles.asked else ()))
         }
         wide = max(map(len, uses.values())) + 2
         for name, use in uses.items():

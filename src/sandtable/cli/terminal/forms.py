@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from typing import Any
 
 from sandtable.kernel.domains import Domain, Form
@@ -11,10 +11,11 @@ from sandtable.service.narrators import spaced
 from sandtable.service.words import Words
 
 Json = dict[str, Any]
-Ask = Callable[[str], str]
 LEFT_OUT = "-"
 """What is typed to leave a field out."""
 FLAGS = {True: "plain-yes", False: "plain-no"}
+PLAIN = ("value", "name", "label")
+"""What every choice has; the rest are facts about it."""
 MOST_CHOICES = 12
 """So many choices are named with a field."""
 
@@ -37,7 +38,7 @@ def form_called(domains: tuple[Domain, ...], text: str) -> Form | None:
 def told_fields(shape: Json, words: Words, before: str = "") -> Iterator[str]:
     """Each field with what it takes, those of a sheet within after its name."""
     for field in fields_of(shape):
-        name = f"{before}{_name(field, words)}"
+        name = f"{before}{field_name(field, words)}"
         if fields_of(field):
             yield from told_fields(field, words, f"{name}, ")
         else:
@@ -53,7 +54,9 @@ def taken(field: Json, words: Words) -> str:
     >>> taken({"kind": "one-of", "choices": [{"value": 0, "name": "Hills"}]}, load_words("en"))
     '0 Hills'
     """
-    choices = [_choice(each, words) for each in field.get("choices", ())]
+    if field.get("kind") == "list":
+        return _listed(field, words)
+    choices = [choice_text(each, words) for each in field.get("choices", ())]
     if choices:
         more = [f"… ({len(choices)})"] if len(choices) > MOST_CHOICES else []
         return ", ".join(choices[:MOST_CHOICES] + more)
@@ -63,11 +66,33 @@ def taken(field: Json, words: Words) -> str:
     return words.say(f"field-{kind}") if words.has(f"field-{kind}") else spaced(str(kind))
 
 
-def _choice(each: Json, words: Words) -> str:
-    return f"{each['value']} {each.get('name') or _label(each, words)}".strip()
+def _listed(field: Json, words: Words) -> str:
+    """What each of a list takes: things by name, or the fields of a sheet."""
+    fields = fields_of(field["each"])
+    if fields:
+        return words.say(
+            "field-sheets", fields=", ".join(field_name(each, words) for each in fields)
+        )
+    if "choices" in field["each"]:
+        things = taken(field["each"], words) if field["each"]["choices"] else ""
+        return words.say("field-several", things=things or words.say("plain-none"))
+    return words.say("field-list")
 
 
-def _name(field: Json, words: Words) -> str:
+def choice_text(each: Json, words: Words) -> str:
+    """A choice: what is typed for it, its name, and what else is told of it.
+
+    >>> from sandtable.service.words import load_words
+    >>> choice_text({"value": "1-1", "name": "First Group", "field": "B2"}, load_words("en"))
+    '1-1 First Group (B2)'
+    """
+    name = each.get("name") or _label(each, words)
+    facts = ", ".join(str(fact) for key, fact in each.items() if key not in PLAIN and fact != "")
+    return " ".join(filter(None, (str(each["value"]), name, f"({facts})" if facts else "")))
+
+
+def field_name(field: Json, words: Words) -> str:
+    """What a field is called."""
     return _label(field, words) or spaced(str(field["name"]))
 
 
@@ -79,28 +104,18 @@ def _label(thing: Json, words: Words) -> str:
 # --- filling in ---------------------------------------------------------------------------
 
 
-def fill(shape: Json, draft: Json, words: Words, ask: Ask) -> Json:
-    """Ask for every field; an empty line keeps what stands in brackets, a hyphen leaves it out."""
-    filled: Json = {}
-    for field in fields_of(shape):
-        name = str(field["name"])
-        if fields_of(field):
-            filled[name] = fill(field, draft.get(name, {}), words, ask)
-            continue
-        kept = [held[key] for held, key in ((draft, name), (field, "default")) if key in held][:1]
-        shown = "".join(f" [{_shown(each, words)}]" for each in kept)
-        line = ask(f"{_name(field, words)} ({taken(field, words)}){shown}:")
-        if line and line != LEFT_OUT:
-            filled[name] = read_value(line, field, words)
-        elif kept and not line:
-            filled[name] = kept[0]
-    return filled
+def prompt_of(field: Json, kept: list[str], words: Words) -> str:
+    """The line that asks for a field, with what is kept if nothing is typed."""
+    held = "".join(f" [{each}]" for each in kept if each)
+    return f"{field_name(field, words)} ({taken(field, words)}){held}:"
 
 
-def _shown(value: Any, words: Words) -> str:
+def shown(value: Any, words: Words) -> str:
     """A value as it can be typed."""
     if isinstance(value, bool):
         return words.say(FLAGS[value])
+    if isinstance(value, str):
+        return value
     return json.dumps(value, ensure_ascii=False)
 
 

@@ -103,8 +103,7 @@ class Session:
             self.take(seat.player.choose(view, decision), decision)
         elif self.is_idle(seat, decision):
             self.take(PASS, decision)
-        else:
-            self.call(seat)
+        elif self.call(seat):
             self.ask(decision)
 
     def take(self, choice: Option | str, decision: Decision) -> None:
@@ -173,23 +172,44 @@ class Session:
             name = f"{name}, {self.game.seats[seat].name}"
         return Text(name, self.board.ink(side))
 
-    def call(self, seat: Occupant) -> None:
-        """Draw the curtain if somebody else sat here; what they hold must not be seen."""
+    def call(self, seat: Occupant) -> bool:
+        """Draw the curtain if somebody else sat here; what they hold must not be seen.
+
+        False says that whoever sat here has taken an answer back that joins others later.
+        """
         if self.at_table == seat.number:
-            return
-        if self.people() > 1:
-            self.curtain(seat)
+            return True
+        if self.people() > 1 and self.curtain(seat):
+            return False
         self.at_table = seat.number
         self._drawn = ""
+        return True
 
-    def curtain(self, seat: Occupant) -> None:
-        """Hide everything until the right person is there; the same words whatever is asked."""
+    def curtain(self, seat: Occupant) -> bool:
+        """Hide everything until the right person is there; the same words whatever is asked.
+
+        Whoever sat here may still take an answer back that nobody has seen; whether they did.
+        """
         self.wipe()
         title = self.who(seat.number)
         text = self.say("curtain", side=title.plain)
         self.print(Panel(text, title=title, expand=False, padding=1))
-        self.console.input(f"{self.say('curtain-input', side=title.plain)} ")
+        before = len(self.game.choices)
+        if self.is_unseen():
+            self.print(self.say("curtain-undo"))
+        line = self.console.input(f"{self.say('curtain-input', side=title.plain)} ").strip()
+        if self.commands.is_said(line, "command-undo") and self.is_unseen():
+            self.commands.undo([])
         self.wipe()
+        return len(self.game.choices) < before
+
+    def is_unseen(self) -> bool:
+        """Whether whoever sat here last gave an answer that waits for those of others."""
+        game, seat = self.game, self.at_table
+        last = game.last_choice(self.side(seat), seat) if seat >= 0 else -1
+        if last < 0 or game.choices[last].flow < 0 or not game.state.flows:
+            return False
+        return game.why_no_undo(self.side(seat), seat) is None
 
     def wipe(self) -> None:
         """Empty a real screen."""

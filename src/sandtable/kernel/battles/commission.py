@@ -32,15 +32,16 @@ def commission(
     then: Handler,
     *,
     args: tuple[int | str, ...] = (),
+    others: tuple[Answers, ...] = (),
 ) -> Decision:
-    """Ask a side for the report of a battle on these terms."""
+    """Ask a side for the report of a battle on these terms; `others` may be answered instead."""
     form = Form(
         REPORT,
         partial(report_faults, terms),
         partial(sample_report, terms),
         partial(report_shape, terms),
     )
-    decision = ask(frame, state, question, Answers(form, then), args=args)
+    decision = ask(frame, state, question, Answers(form, then), *others, args=args)
     decision.commission = terms
     return decision
 

@@ -7,12 +7,10 @@ from collections.abc import Iterator
 from sandtable.kernel.battles import vocabulary as words
 from sandtable.kernel.battles.terms import (
     FARTHEST,
-    MOST_FORCES,
+    LONGEST,
     MOST_POINTS,
     MOST_ROUNDS,
-    MOST_SIDES,
     MOST_STRENGTH,
-    MOST_UNITS,
     MOST_WORKS,
     Budget,
     Force,
@@ -38,6 +36,7 @@ from sandtable.kernel.fields import (
     Several,
     Sheet,
     SheetKind,
+    Text,
     Whole,
     Word,
     besides,
@@ -45,6 +44,8 @@ from sandtable.kernel.fields import (
 )
 from sandtable.kernel.refusals import Fault, Refusal
 
+CORRECTED = "corrected"
+MOST_CHANGES = 2_000
 NO_WORK = Refusal("", "battle-no-work")
 NO_BUDGET = Refusal("", "battle-no-budget")
 BEYOND_BUDGET = Refusal("", "battle-beyond-budget")
@@ -106,6 +107,27 @@ class Placed(Sheet):
         self.destroyed = False
 
 
+class Change(Sheet):
+    """What a correction has changed: a field by its path, what stood there, what stands there."""
+
+    __slots__ = ("after", "before", "field")
+
+    def __init__(self, field: str = "", before: str = "", after: str = "") -> None:
+        self.field = field
+        self.before = before
+        self.after = after
+
+
+class Correction(Sheet):
+    """By whom a report was corrected after it was given, and what; nobody if it was not."""
+
+    __slots__ = ("by", "changes")
+
+    def __init__(self, by: str = "") -> None:
+        self.by = by
+        self.changes: tuple[Change, ...] = ()
+
+
 class Report(Sheet):
     """How a battle ended.
 
@@ -115,10 +137,12 @@ class Report(Sheet):
     - `ratings`: every force that has a rating. `outcomes`: sides of which there is something to
       tell. `losses`: every unit that has lost something.
     - `placed`: works that were built. `destroyed`: works of the terms that are no more.
+    - `corrected`: what was changed after it was first given; nobody fills that in.
     """
 
     __slots__ = (
-        "destroyed", "half_round", "losses", "outcomes", "placed", "rounds", "ratings", "winner",
+        "corrected", "destroyed", "half_round", "losses", "outcomes", "placed", "rounds", "ratings",
+        "winner",
     )  # fmt: skip
 
     def __init__(self, winner: str = "", rounds: int = 0) -> None:
@@ -130,6 +154,7 @@ class Report(Sheet):
         self.losses: tuple[Loss, ...] = ()
         self.placed: tuple[Placed, ...] = ()
         self.destroyed: tuple[str, ...] = ()
+        self.corrected = Correction()
 
     def drawn(self, force: str) -> int:
         """Return what a force has drawn."""
@@ -155,12 +180,27 @@ def report_sheet(terms: Terms) -> SheetKind:
         Field("winner", OrNone(_sides(terms)), must=True),
         Field("rounds", Whole(0, most_rounds, BEYOND_CLOCK), must=True),
         Field("half_round", Flag()),
-        Field("ratings", Several(_rating_sheet(terms), MOST_FORCES, key="id")),
-        Field("outcomes", Several(_outcome_sheet(terms), MOST_SIDES, key="id")),
-        Field("losses", Several(_loss_sheet(terms), MOST_FORCES * MOST_UNITS, key="id")),
+        Field("ratings", Several(_rating_sheet(terms), len(terms.forces), key="id")),
+        Field("outcomes", Several(_outcome_sheet(terms), len(terms.sides), key="id")),
+        Field("losses", Several(_loss_sheet(terms), len(terms.units()), key="id")),
         Field("placed", Several(_placed_sheet(terms), MOST_WORKS)),
         Field("destroyed", Several(OneOf(works, NO_WORK), MOST_WORKS)),
+        Field(CORRECTED, _correction_sheet()),
         family="battle-report",
+    )
+
+
+def _correction_sheet() -> SheetKind:
+    change = SheetKind(
+        Change,
+        Field("field", Text(LONGEST), must=True),
+        Field("before", Text(LONGEST)),
+        Field("after", Text(LONGEST)),
+    )
+    return SheetKind(
+        Correction,
+        Field("by", Text(LONGEST), must=True),
+        Field("changes", Several(change, MOST_CHANGES)),
     )
 
 
@@ -230,7 +270,8 @@ def most_drawn(terms: Terms) -> int:
 
 def report_shape(terms: Terms) -> Json:
     """Describe the `fields` of a report: kinds, labels, choices and bounds, and all the units."""
-    return {"fields": report_sheet(terms).shape()["fields"]}
+    fields = report_sheet(terms).shape()["fields"]
+    return {"fields": [field for field in fields if field["name"] != CORRECTED]}
 
 
 def report_faults(terms: Terms, fields: object) -> list[Fault]:
@@ -251,8 +292,10 @@ def read_report(terms: Terms, fields: object) -> Report:
 
 
 def write_report(report: Report) -> Json:
-    """Write a report by field name, with every field."""
+    """Write a report by field name, with every field; of a correction only if there was one."""
     fields: Json = written(report)
+    if not report.corrected.by:
+        del fields[CORRECTED]
     return fields
 
 

@@ -7,6 +7,7 @@ commitment = Was der Zufall bringt, ist versiegelt mit { $seal }.
 other-rules = Bis hierher wurde dieses Spiel nach älteren Regeln gespielt. Es geht von hier nach den heutigen weiter; was davor liegt, lässt sich nicht zurücknehmen.
 curtain = Jetzt schaut nur der Spieler dieser Seite ({ $side }) auf den Schirm.
 curtain-input = { $side }: Eingabetaste drücken, sobald du allein bist.
+curtain-undo = Wer hier saß, kann noch zurück tippen: Niemand hat die Antwort gesehen.
 empty-line = Tippe die Nummer einer Antwort oder: hilfe
 not-understood = „{ $line }“ sagt hier nichts. Tippe die Nummer einer Antwort, den Namen eines Dings oder: hilfe
 not-understood-after = „{ $line }“ sagt nichts mehr. Tippe verlauf, plan, zurück, speichern DATEI oder ende.
@@ -125,8 +126,16 @@ not-read = „{ $line }“ lässt sich nicht lesen: { $error }
 type-space = ein Punkt: Tippe zwei Zahlen
 type-form = ein Formular: Tippe { $verb }, um nach jedem Feld gefragt zu werden, oder alle in JSON: {"{"}…{"}"}
 form-how = Tippe für jedes Feld einen Wert, in JSON, wo er kein einfaches Wort ist. Die Eingabetaste behält, was in Klammern steht, - lässt das Feld weg.
+form-lines = Listen gehen Zeile für Zeile, für jedes Ding eine: Tippe, was es tun soll, mit den Nummern oder Namen, die genannt sind, in beliebiger Reihenfolge. Die Eingabetaste behält, was in Klammern steht, oder lässt das Ding weg; - lässt es weg. Mit plan, verlauf, regel und lage siehst du dich zwischendurch um.
+form-commas = Mehrere mit Kommas dazwischen; zum Beispiel: { $line }
+form-given-up = Das Formular ist beiseitegelegt; was du ausgefüllt hast, bleibt erhalten. Tippe { $verb }, um weiterzumachen.
+form-hand-in = Die Eingabetaste gibt den Bogen ab; die Nummer einer Zeile ändert sie; abbrechen legt ihn beiseite:
+word-unknown = „{ $word }“ passt hier nicht.
+word-cancel = abbrechen
 field-flag = ja oder nein
 field-list = eine Liste in JSON
+field-sheets = jeweils mit: { $fields }
+field-several = eines oder mehrere von: { $things }
 field-text = Worte
 field-point = ein Punkt: [x, y] oder []
 say-sure = Wirklich? Das lässt sich nicht zurücknehmen: { $answer } Tippe ja, oder sage es noch einmal.
@@ -141,3 +150,34 @@ help-say = ungefragt etwas sagen; allein: was sich sagen lässt
 systems-name = System
 systems-sides = Seiten
 systems-scenarios = Szenarien
+
+## Bei einem Gefecht, dessen Meldung gefragt ist
+
+command-sheet = blatt
+command-preview = vorschau
+use-sheet = blatt [DATEI]
+use-preview = vorschau
+help-sheet = das Gefechtsblatt in eine Datei schreiben, PDF oder HTML
+help-preview = was aus der Meldung folgen würde, die du ausgefüllt hast
+sheet-written = Das Gefechtsblatt liegt in { $path }.
+sheet-failed = { $path } lässt sich nicht schreiben: { $error }
+sheet-no-print = PDF braucht einen Teil, der nicht installiert ist: pip install 'sandtable[print]'. HTML geht ohne: blatt gefecht.html
+preview-nothing = Fülle zuerst die Meldung aus: report
+
+## Versiegelte Antworten
+
+sealed = Schicke { $sealed } jetzt. Behalte { $opened }, bis ihre Datei da ist. Der Hash zum Veröffentlichen:
+seal-not-asked = { $seat } wird jetzt nichts gefragt.
+seal-not-secret = Was { $seat } gefragt wird, ist nicht verdeckt zu beantworten: Es braucht kein Siegel.
+seal-no-seat = Es gibt keinen Platz { $seat }; es gibt: { $seats }.
+seal-not-published = Die versiegelte Datei ist nicht die, deren Hash veröffentlicht wurde.
+seal-not-of-one = Die beiden Dateien gehören nicht zusammen: Sie unterscheiden sich in { $field }.
+seal-broken = Die geöffnete Antwort ist nicht die versiegelte: Antwort oder Zufallsbytes wurden geändert.
+seal-other-game = Diese Antwort wurde für ein anderes Spiel versiegelt.
+seal-other-seat = Diese Antwort ist die von { $seat }, nicht von { $wanted }.
+seal-stale = Diese Antwort wurde für eine Frage versiegelt, die längst beantwortet ist.
+seal-other-question = Diese Antwort wurde für eine andere Frage versiegelt.
+seal-answered = { $seat } hat schon geantwortet.
+seal-no-file = { $path } ist keine versiegelte oder geöffnete Antwort.
+seal-opened = { $seat } hat geantwortet, wie es versiegelt war; { $path } steht bei { $hash }.
+seal-waits = Das Spiel wartet auf: { $seats }.

@@ -7,6 +7,7 @@ commitment = What chance brings is sealed by { $seal }.
 other-rules = Until now this game was played by older rules. It goes on from here by those of today; what came before cannot be taken back.
 curtain = Only the player of this side ({ $side }) looks at the screen now.
 curtain-input = { $side }: press Enter when you are alone.
+curtain-undo = Whoever sat here may still type undo: nobody has seen their answer.
 empty-line = Type the number of an answer, or help.
 not-understood = "{ $line }" means nothing here. Type the number of an answer, the name of a thing, or help.
 not-understood-after = "{ $line }" means nothing any more. Type log, board, undo, save FILE or quit.
@@ -125,8 +126,16 @@ not-read = "{ $line }" cannot be read: { $error }
 type-space = a point: type two numbers
 type-form = a form: type { $verb } to be asked for each field, or all of them in JSON: {"{"}…{"}"}
 form-how = Type a value for each field, in JSON where it is no plain word. Enter keeps what stands in brackets, - leaves the field out.
+form-lines = Lists go line by line, for each thing one: type what it is to do, such as the numbers or names that are told, in any order. Enter keeps what stands in brackets, or leaves the thing out; - leaves it out. board, log, rule and status look around meanwhile.
+form-commas = Several with commas between them; for instance: { $line }
+form-given-up = The form is laid aside; what you filled in is kept. Type { $verb } to go on.
+form-hand-in = Enter hands the sheet in; the number of a line changes it; cancel lays it aside:
+word-unknown = "{ $word }" is nothing that fits here.
+word-cancel = cancel
 field-flag = yes or no
 field-list = a list in JSON
+field-sheets = each with: { $fields }
+field-several = one or more of: { $things }
 field-text = words
 field-point = a point: [x, y], or []
 say-sure = Really? This cannot be taken back: { $answer } Type yes, or say it again.
@@ -141,3 +150,34 @@ help-say = say something though nobody asked; alone: what can be said
 systems-name = system
 systems-sides = sides
 systems-scenarios = scenarios
+
+## At a battle whose report is asked for
+
+command-sheet = sheet
+command-preview = preview
+use-sheet = sheet [FILE]
+use-preview = preview
+help-sheet = write the battle sheet to a file, PDF or HTML
+help-preview = what would follow from the report that you have filled in
+sheet-written = The battle sheet is in { $path }.
+sheet-failed = { $path } cannot be written: { $error }
+sheet-no-print = PDF needs a part that is not installed: pip install 'sandtable[print]'. HTML works without: sheet battle.html
+preview-nothing = Fill in the report first: report
+
+## Sealed answers
+
+sealed = Send { $sealed } now. Keep { $opened } until theirs has come. The hash to publish:
+seal-not-asked = { $seat } is not asked anything now.
+seal-not-secret = What { $seat } is asked is not answered unseen: it needs no seal.
+seal-no-seat = There is no seat { $seat }; there are: { $seats }.
+seal-not-published = The sealed file is not the one whose hash was published.
+seal-not-of-one = The two files do not belong together: they differ in { $field }.
+seal-broken = The opened answer is not what was sealed: answer or random bytes were changed.
+seal-other-game = This answer was sealed for another game.
+seal-other-seat = This answer is that of { $seat }, not of { $wanted }.
+seal-stale = This answer was sealed for a question that has long been answered.
+seal-other-question = This answer was sealed for another question.
+seal-answered = { $seat } has answered already.
+seal-no-file = { $path } is no sealed or opened answer.
+seal-opened = { $seat } has answered as was sealed; { $path } stands at { $hash }.
+seal-waits = The game waits for: { $seats }.

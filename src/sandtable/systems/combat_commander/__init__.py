@@ -9,4 +9,5 @@ PARTS = Parts(
     board="sandtable.cli.terminal.combat_commander.board:CombatCommanderBoard",
     commands={"los": "sandtable.cli.terminal.combat_commander.los"},
     cases="sandtable.systems.combat_commander.cases.game:Words",
+    usual=True,
 )

@@ -9,6 +9,7 @@ from sandtable.kernel.chance import Chance
 from sandtable.kernel.decisions import Decision
 from sandtable.kernel.finding import events_in, procedures_in
 from sandtable.kernel.frames import Frame
+from sandtable.kernel.meaning import role_of
 from sandtable.kernel.options import Option
 from sandtable.kernel.seats import Seat, one_each
 from sandtable.kernel.state import State as KernelState
@@ -166,6 +167,10 @@ class CombatCommander:
     def aside(self, state: KernelState, seat: int) -> Frame | None:
         """Whoever likes gives a Weapon up (11.3/2)."""
         return Scrap(seat)
+
+    def role(self, decision: Decision, option: Option) -> str:
+        """Say which part an answer plays in a question."""
+        return role_of(self.verbs, option)
 
     def luck(self, decision: Decision, option: Option) -> int:
         """Say whether cards are turned after an answer."""

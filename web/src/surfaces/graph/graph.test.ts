@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { DEPTH, type Graph, onTheWay, placed, WIDTH } from './graph';
+import { DEPTH, type Graph, onTheWay, placed, RADIUS, size, WIDTH } from './graph';
 
 test('nodes that say where they are keep their order in the drawing', () => {
   const [a, b] = placed([
@@ -15,6 +15,21 @@ test('nodes that do not are laid out from left to right', () => {
   expect(row.every((node) => node.x > 0 && node.x < WIDTH && node.y > 0 && node.y < DEPTH)).toBe(
     true,
   );
+});
+
+test('no node of a grid lies on another, or on the pieces of the one above it', () => {
+  const nodes = [0, 1, 2, 3].flatMap((x) =>
+    [0, 1, 2, 3].map((y): { id: string; at: [number, number] } => ({
+      id: `${x}-${y}`,
+      at: [x, y],
+    })),
+  );
+  const spots = placed(nodes);
+  const [width, depth] = size(nodes);
+  const [first, below] = spots;
+  expect((below?.y ?? 0) - (first?.y ?? 0)).toBeGreaterThan(2 * RADIUS + 44);
+  expect((spots[4]?.x ?? 0) - (first?.x ?? 0)).toBeGreaterThan(2 * RADIUS);
+  expect(spots.every(({ x, y }) => x > RADIUS && x < width && y > RADIUS && y < depth)).toBe(true);
 });
 
 test('a lonely node lies in the middle', () => {

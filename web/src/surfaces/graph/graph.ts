@@ -37,18 +37,39 @@ export const WIDTH = 800;
 export const DEPTH = 500;
 export const RADIUS = 62;
 const MARGIN = 110;
+/** What nodes side by side, and one below another with its pieces, need at least. */
+const ASIDE = 2 * RADIUS + 30;
+const BELOW = 2 * RADIUS + 70;
+
+/** How large a drawing must be for no node to lie on another or on its pieces. */
+export function size(nodes: readonly Node[]): Point {
+  const told = nodes.flatMap((node) => (node.at ? [node.at] : []));
+  if (told.length < nodes.length) return [WIDTH, DEPTH];
+  return [
+    Math.max(WIDTH, 2 * MARGIN + steps(told.map((at) => at[0])) * ASIDE),
+    Math.max(DEPTH, 2 * MARGIN + steps(told.map((at) => at[1])) * BELOW),
+  ];
+}
+
+/** How many times the least distance between two values lies between the first and the last. */
+function steps(values: readonly number[]): number {
+  const sorted = [...new Set(values)].sort((a, b) => a - b);
+  const gaps = sorted.slice(1).map((value, index) => value - (sorted[index] ?? value));
+  return gaps.length ? ((sorted.at(-1) ?? 0) - (sorted[0] ?? 0)) / Math.min(...gaps) : 0;
+}
 
 /** Put every node somewhere: where it says it is, stretched to the drawing; else in a gentle wave. */
 export function placed(nodes: readonly Node[]): Placed[] {
   const told = nodes.flatMap((node) => (node.at ? [node.at] : []));
   if (told.length < nodes.length) return inRow(nodes);
+  const [width, depth] = size(nodes);
   const across = scale(
     told.map((at) => at[0]),
-    WIDTH,
+    width,
   );
   const down = scale(
     told.map((at) => at[1]),
-    DEPTH,
+    depth,
   );
   return nodes.map((node) => ({
     ...node,

@@ -280,3 +280,38 @@ web-pick-place = { $number ->
        *[other] Избери един от { $number } осветени хекса на полето или
     }
 web-rest = Разположи останалото вместо мен
+
+## Какво може да се промени в сценарий
+
+option-scenario-initiative = Инициативата в началото е на
+option-scenario-first-turn = Първият ход е на
+option-scenario-vp = Победни точки в началото
+option-scenario-time = Маркер за време в началото
+option-scenario-sudden-death = Поле на внезапния край
+option-scenario-objectives-open = Открити жетони за цели
+option-scenario-objectives-secret = тайни жетони за цели
+option-scenario-objectives-removed = Жетони за цели, които не участват
+option-scenario-objectives-control = цели под контрол в началото
+option-scenario-nation = държава
+option-scenario-posture = поза
+option-scenario-orders = заповеди в един ход
+option-scenario-quality = качество на войската
+option-scenario-discard = карти, които могат да се изчистят
+option-scenario-surrender = предава се при загуби от
+option-scenario-edge = собствен край на картата
+option-scenario-hand = карти в ръката в началото
+option-scenario-radio = радиостанция
+option-scenario-forces = сили
+option-scenario-weapons = оръжия
+option-scenario-fortifications = укрепления
+option-scenario-groups = групи, които се разполагат отделно
+option-scenario-reinforcements = подкрепления
+option-scenario-zone-depth = район за разполагане, редове хексове
+option-scenario-zone-near = район за разполагане близо до
+option-scenario-zone = район за разполагане
+option-scenario-special-fire-minus-range = огънят отслабва с разстоянието
+option-scenario-special = особени правила
+option-scenario-edge-left = ляв
+option-scenario-edge-right = десен
+option-scenario-edge-top = горен
+option-scenario-edge-bottom = долен

@@ -280,3 +280,38 @@ web-pick-place = { $number ->
        *[other] Wähle eines von { $number } leuchtenden Feldern auf dem Plan oder
     }
 web-rest = Den Rest für mich aufstellen
+
+## Was an einem Szenario geändert werden kann
+
+option-scenario-initiative = Die Initiative hat zu Beginn
+option-scenario-first-turn = Den ersten Zug hat
+option-scenario-vp = Siegpunkte zu Beginn
+option-scenario-time = Zeitmarker zu Beginn
+option-scenario-sudden-death = Feld des plötzlichen Endes
+option-scenario-objectives-open = Offene Ziel-Chits
+option-scenario-objectives-secret = geheime Ziel-Chits
+option-scenario-objectives-removed = Ziel-Chits, die wegbleiben
+option-scenario-objectives-control = Ziele, die zu Beginn kontrolliert werden
+option-scenario-nation = Nation
+option-scenario-posture = Haltung
+option-scenario-orders = Befehle in einem Zug
+option-scenario-quality = Truppengüte
+option-scenario-discard = Karten, die abgeworfen werden dürfen
+option-scenario-surrender = ergibt sich nach Verlusten von
+option-scenario-edge = eigener Kartenrand
+option-scenario-hand = Handkarten zu Beginn
+option-scenario-radio = Funkgerät
+option-scenario-forces = Kräfte
+option-scenario-weapons = Waffen
+option-scenario-fortifications = Befestigungen
+option-scenario-groups = Gruppen, die gesondert aufgestellt werden
+option-scenario-reinforcements = Verstärkungen
+option-scenario-zone-depth = Aufstellungsgebiet, Hexfeldreihen
+option-scenario-zone-near = Aufstellungsgebiet in der Nähe von
+option-scenario-zone = Aufstellungsgebiet
+option-scenario-special-fire-minus-range = Feuer ist um die Entfernung schwächer
+option-scenario-special = Sonderregeln
+option-scenario-edge-left = links
+option-scenario-edge-right = rechts
+option-scenario-edge-top = oben
+option-scenario-edge-bottom = unten

@@ -280,3 +280,38 @@ web-pick-place = { $number ->
        *[other] Choose one of { $number } lit hexes on the board, or
     }
 web-rest = Place the rest for me
+
+## What can be changed of a scenario
+
+option-scenario-initiative = Initiative begins with
+option-scenario-first-turn = The first Turn is taken by
+option-scenario-vp = Victory Points at the start
+option-scenario-time = Time marker at the start
+option-scenario-sudden-death = Sudden Death space
+option-scenario-objectives-open = Open Objective chits
+option-scenario-objectives-secret = secret Objective chits
+option-scenario-objectives-removed = Objective chits that are left out
+option-scenario-objectives-control = Objectives controlled at the start
+option-scenario-nation = nation
+option-scenario-posture = posture
+option-scenario-orders = Orders in a Turn
+option-scenario-quality = troop quality
+option-scenario-discard = cards that may be discarded
+option-scenario-surrender = surrenders when it has lost
+option-scenario-edge = own map edge
+option-scenario-hand = cards in hand at the start
+option-scenario-radio = radio
+option-scenario-forces = forces
+option-scenario-weapons = weapons
+option-scenario-fortifications = fortifications
+option-scenario-groups = groups that set up apart
+option-scenario-reinforcements = reinforcements
+option-scenario-zone-depth = set-up area, rows of hexes
+option-scenario-zone-near = set-up area near
+option-scenario-zone = set-up area
+option-scenario-special-fire-minus-range = Fire is weaker by the range
+option-scenario-special = special rules
+option-scenario-edge-left = left
+option-scenario-edge-right = right
+option-scenario-edge-top = top
+option-scenario-edge-bottom = bottom

@@ -63,7 +63,10 @@ ORDER_FRAMES: dict[str, Callable[[int], Frame]] = {
     "rout": lambda side: RoutOrder(side),
 }
 
-UNIT_ORDERS: dict[str, Callable[[int], UnitOrder]] = {"advance": AdvanceOrder, "move": MoveOrder}
+UNIT_ORDERS: dict[str, Callable[[int], UnitOrder]] = {
+    "advance": lambda side: AdvanceOrder(side),
+    "move": lambda side: MoveOrder(side),
+}
 """Orders of which nothing is asked but that a unit can carry them out."""
 
 
