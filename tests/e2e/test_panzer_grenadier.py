@@ -5,12 +5,17 @@ from __future__ import annotations
 import random
 from typing import Any
 
+import pytest
 from playwright.sync_api import expect
 from tests.e2e.keys import choose_in_question, choose_on_board, press_in_question, tab_to, walk_to
 from tests.e2e.playing import choose, fetch, next_question, play_until, post, wait_until_asked
 from tests.e2e.test_pages import faults, still
 
 SEATS = {"axis": "human", "allies": "random"}
+LEAST_ROOM = 200
+"""Pixels that the question has at least."""
+SETTLED = 300
+"""Milliseconds after which a board that is given other room lies still."""
 TURN_ENOUGH = 400
 """Answers within which a turn of a company is over."""
 
@@ -377,3 +382,57 @@ def test_a_whole_turn_is_played_by_keyboard(page: Any, server: str) -> None:
     assert turn.inner_text() == "2"
     assert sent == CHAINS
     assert went > CHAINS
+
+
+@pytest.mark.parametrize(("width", "height"), [(1440, 900), (1366, 768), (1366, 600)])
+def test_what_is_asked_stays_in_view_whatever_stands_beside_it(
+    page: Any, server: str, width: int, height: int
+) -> None:
+    """A proposal of the other side and a hint of the lessons leave room for the question."""
+    page.set_viewport_size({"width": width, "height": height})
+    seats = {"axis": "human", "allies": "human"}
+    body = {"system": "panzer-grenadier", "scenario": "first-town", "seats": seats, "seed": 4}
+    made = post(server, "games", body)
+    game, tokens = f"games/{made['game']}", made["tokens"]
+    while (asked := fetch(server, game, tokens["axis"]))["decision"].get("prompt") != "segment":
+        seat = "allies" if asked["decision"].get("waiting") else "axis"
+        found = fetch(server, game, tokens[seat])
+        option = found["decision"]["options"][0]["option"]
+        post(server, f"{game}/decide", {"number": found["number"], "option": option}, tokens[seat])
+    post(server, f"{game}/draw", {"number": asked["number"]}, tokens["allies"])
+    page.goto(server + made["links"]["axis"])
+    wait_until_asked(page)
+
+    expect(page.locator(".waits > *")).to_have_count(1)
+    expect(page.locator("#asked")).to_be_in_viewport(ratio=1)
+    expect(page.locator(".question [data-option=pass]")).to_be_in_viewport(ratio=1)
+    assert page.locator(".question").bounding_box()["height"] >= LEAST_ROOM
+
+
+def test_the_board_stays_where_it_is_when_a_group_is_put_together(page: Any, server: str) -> None:
+    [first, *_] = leaders_of(sit_down(page, server))
+    cell = page.locator('.cell[data-ref="hex:0101"]')
+    before = cell.bounding_box()
+
+    hex_of(page, first).click(force=True)
+    expect(page.locator("[data-announce]")).to_be_visible()
+    page.wait_for_timeout(SETTLED)
+    during = cell.bounding_box()
+    page.keyboard.press("Escape")
+    page.wait_for_timeout(SETTLED)
+
+    assert during == before
+    assert cell.bounding_box() == before
+
+
+def test_a_hint_is_followed_by_one_more_and_then_the_next_question(page: Any, server: str) -> None:
+    sit_down(page, server)
+    hint = page.get_by_role("complementary", name="Hint")
+    for _ in range(2):
+        hint.get_by_role("button", name="Understood").click()
+    expect(hint).to_have_count(0)
+
+    page.locator(".question [data-option=pass]").click()
+    wait_until_asked(page)
+
+    expect(hint).to_have_count(1)

@@ -76,3 +76,30 @@ def test_the_table_under_fire(chosen: Any, server: str, axe: str) -> None:
     looker.look("standing order")
 
     assert looker.found == []
+
+
+def test_before_a_game(chosen: Any, server: str, axe: str) -> None:
+    looker = Looker(chosen, axe)
+    chosen.goto(f"{server}/#/systems/panzer-grenadier/scenarios/first-town")
+    for each in ("Optional rules", "Readings of unclear rules"):
+        chosen.get_by_text(each).click()
+    looker.look("scenario, optional rules, readings")
+
+    assert looker.found == []
+
+
+def test_after_a_game(chosen: Any, server: str, axe: str) -> None:
+    looker = Looker(chosen, axe)
+    seats = dict.fromkeys(("axis", "allies"), "random")
+    made = post(server, "games", {**GAME, "seats": seats})
+    chosen.goto(server + made["links"]["spectator"])
+    chosen.wait_for_selector("[data-over=true]", timeout=60_000)
+    looker.look("end")
+    chosen.get_by_role("button", name="Review").click()
+    review = chosen.get_by_role("dialog", name="Review")
+    review.get_by_text("Luck", exact=True).wait_for(timeout=120_000)
+    looker.look("review")
+    review.locator("progress").wait_for(state="detached", timeout=240_000)
+    looker.look("whole review")
+
+    assert looker.found == []

@@ -304,6 +304,17 @@ def test_a_hidden_enemy_is_no_reason_to_set_up_elsewhere() -> None:
     assert reason(game, "hex:0504") == ("", "")
 
 
+def test_nobody_begins_aboard_the_transport_of_a_group_that_is_elsewhere() -> None:
+    far = {"units": ["truck"], "leaders": [], "zone": ["1/columns 5-6"], "loaded": True}
+    near = {"units": ["inf"], "leaders": [], "zone": ["1/columns 1-2"], "loaded": True}
+    game = begun(far, near)
+    (truck,) = pieces(game, "truck")
+    game.apply("hex:0504")
+
+    assert offers(game, "load") == []
+    assert reason(game, f"load:{truck.id}") == ("2.3", "transport-not-set-up-there")
+
+
 @pytest.mark.rule("5.6/1", "5.6/2", "2.3/2")
 def test_where_a_group_begins_loaded_transport_comes_first_and_takes_the_others_aboard() -> None:
     group = {"units": ["inf", "pak40", "cav", "2 x truck"], "leaders": ["LT"], "loaded": True,

@@ -98,6 +98,41 @@ def test_what_wins_at_once_ends_the_game_at_once_and_the_rest_waits() -> None:
     assert later.game.result is None
 
 
+def settle(game: TestTable) -> None:
+    """Have everything that victory depends on looked at as it is now."""
+    game.state.forget()
+    game.state.unsettled = True
+    PANZER_GRENADIER.settle(game.state)
+
+
+@pytest.mark.rule("2.3/1")
+def test_what_wins_at_once_is_looked_at_again_when_control_changes() -> None:
+    told = ("axis inf A 0504", "axis lt-8-0-1 L 0504", "allies inf X 1304")
+    game = table(*told, axis={"win": [["control 0604 now"]]}, allies={"win": []})
+    game.state.control[game.state.field.index["0604"]] = 1
+    settle(game)
+    assert game.game.result is None
+
+    game.apply("move:L", "move:A", "act:A", "hex:0604")
+
+    assert game.game.result is not None
+
+
+@pytest.mark.rule("2.3/1")
+@pytest.mark.parametrize(("unit", "dice"), [("Y 0604", "1 2"), ("Y 0604 reduced", "1 1")])
+def test_what_wins_at_once_is_looked_at_again_when_steps_are_lost(unit: str, dice: str) -> None:
+    told = ("axis hmg A 0504", f"allies inf {unit}", "allies inf Z 1309")
+    win = {"win": [["steps 1 now"]]}
+    game = table(*told, dice=f"{dice} 6 6 6 6", axis=win, allies={"win": []})
+    settle(game)
+    assert game.game.result is None
+
+    game.apply("fire:A", "direct:0604", "part:9")
+
+    assert game.state.lost_steps[1] == 1
+    assert game.game.result is not None
+
+
 @pytest.mark.rule("2.3/1")
 def test_the_score_is_the_lead_in_steps_and_agrees_with_who_won() -> None:
     def score(lost: list[int], **more: Any) -> int:
@@ -151,6 +186,7 @@ def test_initiative_falls_by_one_for_each_so_many_steps_lost() -> None:
     values = []
     for lost in (2, 3, 5, 6, 99):
         game.state.lost_steps = [lost, lost]
+        game.state.forget()
         game.state.unsettled = True
         PANZER_GRENADIER.settle(game.state)
         values.append(tuple(game.state.initiative))

@@ -71,6 +71,7 @@ def test_leaders_aboard_a_lost_truck_are_rolled_for_and_stand_beside_it() -> Non
     game, *_ = shot_at(TRUCK, "axis lt-8-0-1 L 0504 on:T", "axis inf B 0504", dice="6 6 4 4")
 
     assert (game.piece("L").where, game.piece("L").carrier) == ("board", -1)
+    assert not game.piece("L").limbered
 
     game, *_ = shot_at(TRUCK, "axis lt-8-0-1 L 0504 on:T", "axis inf B 0504", dice="6 6 1 2")
     assert game.piece("L").where == "lost"

@@ -447,3 +447,16 @@ def test_no_leader_supports_whom_a_commissar_teaches() -> None:
 
     assert game.offers("support") == ["P", "Q"]
     assert game.reason("support:L") == ("6.65", "commissar-must-support")
+
+
+@pytest.mark.rule("6.64/1", "6.65/1")
+def test_a_disrupted_commissar_supports_before_he_recovers_himself() -> None:
+    game = red(
+        "allies com-9 P 0504 disrupted", "allies inf A 0504 demoralized", "allies truck T 0504",
+        dice="4 5",
+    )  # fmt: skip
+    announce(game, "move:A", "move:P", "move:T")
+    act(game, "P")
+
+    assert game.offers("load") == ["T"]
+    assert game.reason("recover") == ("6.65", "commissar-supports-first")

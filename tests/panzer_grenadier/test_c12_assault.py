@@ -22,6 +22,7 @@ from sandtable.systems.panzer_grenadier.events.fire import (
     LeaderTested,
     MoraleChecked,
 )
+from sandtable.systems.panzer_grenadier.events.markers import ControlLost
 from sandtable.systems.panzer_grenadier.events.marks import StatusChanged
 from sandtable.systems.panzer_grenadier.events.units import Lost, StepLost
 from sandtable.systems.panzer_grenadier.pieces import (
@@ -33,6 +34,7 @@ from sandtable.systems.panzer_grenadier.pieces import (
     quartered,
 )
 from sandtable.systems.panzer_grenadier.rules.c06_combat import combiner
+from sandtable.systems.panzer_grenadier.state import NOBODY
 
 pytestmark = pytest.mark.rule("12.4")
 
@@ -433,6 +435,29 @@ def test_results_of_both_sides_take_effect_at_once() -> None:
 
     assert strengths(events) == {AXIS: 10, ALLIES: 8}
     assert game.piece("A").where == game.piece("X").where == LOST
+
+
+@pytest.mark.rule("1.1/o", "1.1/q", "12.4/5", "AMB-148")
+@pytest.mark.parametrize(("lost", "owner"), [("X A", NOBODY), ("X", AXIS), ("A", ALLIES)])
+def test_an_assault_hex_in_which_both_sides_fall_belongs_to_nobody(lost: str, owner: int) -> None:
+    told = [f"{side} {name} 0604{' reduced' * (name[-1] in lost)}"
+            for side, name in (("axis", "tiger A"), ("allies", "is2 X"))]  # fmt: skip
+    game = inside(*told, "axis inf B 0101", "allies inf Y 1309", group=("fire:A",), dice="die 6 6")
+    hex_ = game.piece("A").hex
+
+    fight(game, "0604")
+
+    assert {name for name in "AX" if game.piece(name).where == LOST} == set(lost.split())
+    assert game.state.control[hex_] == owner
+
+
+@pytest.mark.rule("1.1/q", "2.3")
+def test_who_has_won_is_weighed_anew_when_a_hex_comes_to_belong_to_nobody() -> None:
+    state = inside("axis inf A 0604", "allies inf X 1309").state
+    state.weighed = True
+    ControlLost("1.1", state.pieces[0].hex).apply(state)
+
+    assert not state.weighed
 
 
 @pytest.mark.rule("7.4/3", "12.4/4", "14.13/1")

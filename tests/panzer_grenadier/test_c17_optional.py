@@ -13,7 +13,7 @@ from sandtable.systems.panzer_grenadier.events import fire
 from sandtable.systems.panzer_grenadier.events.units import CommandTaken, Divided
 from sandtable.systems.panzer_grenadier.events.work import Consolidated
 from sandtable.systems.panzer_grenadier.rules.c17_events import EVENTS, event_table
-from sandtable.systems.panzer_grenadier.rules.c17_players import succeed
+from sandtable.systems.panzer_grenadier.rules.c17_succession import succeed
 from sandtable.systems.panzer_grenadier.system import PANZER_GRENADIER
 
 FAR = "allies inf FAR 1309"

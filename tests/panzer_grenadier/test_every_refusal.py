@@ -44,7 +44,7 @@ def given() -> set[Pair]:
 @cache
 def met() -> set[Pair]:
     """Rule and reason wherever tests and rule cases ask for them."""
-    tests = "".join(path.read_text(encoding="utf-8") for path in sorted(TESTS.glob("test_*.py")))
+    tests = "".join(path.read_text(encoding="utf-8") for path in sorted(TESTS.rglob("test_*.py")))
     cases = "".join(path.read_text(encoding="utf-8") for path in sorted(CASES.glob("*.toml")))
     return {
         *re.findall(r'"(\d+\.\d+)",\s*"([a-z0-9-]+)"', tests),

@@ -16,7 +16,8 @@ from sandtable.kernel.options import Option
 from sandtable.service.promises import Promises, described
 from sandtable.systems.panzer_grenadier.knowledge import (
     FACE_DOWN,
-    finds,
+    STRENGTHS,
+    Noticed,
     redeal,
     relocate,
     resample,
@@ -25,7 +26,9 @@ from sandtable.systems.panzer_grenadier.knowledge import (
 from sandtable.systems.panzer_grenadier.pieces import BOARD, UNSEEN
 from sandtable.systems.panzer_grenadier.rules.action import Action
 from sandtable.systems.panzer_grenadier.rules.c02_placement import group_of
+from sandtable.systems.panzer_grenadier.rules.c08_spotting import seen_from
 from sandtable.systems.panzer_grenadier.rules.c16_hidden import is_seen, standing
+from sandtable.systems.panzer_grenadier.rules.roll_call import roll_of
 from sandtable.systems.panzer_grenadier.state import State
 from sandtable.systems.panzer_grenadier.system import PANZER_GRENADIER
 
@@ -190,6 +193,18 @@ def test_a_scrubbed_table_knows_no_place_no_state_and_no_post_of_a_hidden_unit()
     assert [p.hidden for p in scrub(table(game), 1).pieces if p.side == 1 and p.hidden]
 
 
+def test_a_scrubbed_table_does_not_remember_where_a_hidden_unit_filled_a_hex() -> None:
+    game = laid(
+        "allies inf X 0904 hidden", "allies inf Y 0904", "allies inf Z 0904", "axis inf A 0104"
+    )
+    full = 1 << game.piece("X").hex
+    assert roll_of(game.state).full == full
+    known = scrub(game.state, 0)
+
+    assert roll_of(known).full == 0
+    assert roll_of(scrub(game.state, 1)).full == full
+
+
 def test_procedures_under_way_keep_no_place_of_a_hidden_unit_either() -> None:
     game = laid("allies inf X 0904 hidden", "allies inf Y 0904", "axis inf A 0104", side="allies")
     game.apply("move:X", "move:Y", "act:Y")
@@ -224,6 +239,7 @@ def test_strengths_are_dealt_from_those_that_are_left() -> None:
     assert sorted(mine.strength for mine in s.mines) == [0, 0, 1, 2, 3]
     known = scrub(s, 0)
     assert {mine.strength for mine in known.mines} == {FACE_DOWN}
+    assert FACE_DOWN not in STRENGTHS, "what is not known must not pass for a strength"
     assert [mine.strength for mine in scrub(s, 1).mines] == [mine.strength for mine in s.mines]
     strongest = next(n for n, mine in enumerate(s.mines) if mine.strength == 3)
     s.mines[strongest] = s.mines[strongest].turned(s.mines[strongest].hex, 2)
@@ -235,6 +251,50 @@ def test_strengths_are_dealt_from_those_that_are_left() -> None:
         rest = sorted(mine.strength for n, mine in enumerate(dealt) if n != strongest)
         assert rest == [0, 0, 1, 2]
     assert len(found) > 3
+
+
+def all_hidden(value: dict[str, Any]) -> Game:
+    """A side that has hidden whomever it can, and still lays its minefields."""
+    game = Game(PANZER_GRENADIER, value, seed=2)
+    while game.decision is not None and game.decision.prompt != "set-up-mines":
+        options = game.decision.options
+        hiding = [option for option in options if option.verb == "hide"]
+        chosen = hiding or [o for o in options if o.verb == "hex"] or options
+        game.take(chosen[len(game.choices) * 7 % len(chosen)])
+    return game
+
+
+def hidden_places(s: State) -> list[int]:
+    return [p.hex for p in s.pieces if p.hidden and p.where == BOARD]
+
+
+def test_while_a_side_is_placed_its_hidden_units_could_be_elsewhere() -> None:
+    s = table(all_hidden(both_secrets("allies")))
+    assert len(hidden_places(s)) == 4
+    dealt = [hidden_places(redeal(s, 0, Picker(f"{number}"))) for number in range(20)]
+
+    assert [len({places[n] for places in dealt}) > 5 for n in range(4)] == [True] * 4
+
+
+@pytest.mark.rule("4.1")
+def test_while_a_side_is_placed_nobody_is_dealt_into_a_full_hex() -> None:
+    value = both_secrets("allies")
+    allies = value["scenario"]["allies"]
+    allies["tank_leaders"] = 0
+    told = {
+        "units": ["6 x inf"],
+        "leaders": [],
+        "zone": ["1/0904", "1/0905"],
+        "hidden": 6,
+        "mines": ["1"],
+    }
+    allies["group"] = [{**allies["group"][0], **told}]
+    s = table(all_hidden(value))
+    assert len(hidden_places(s)) == 6
+
+    for number in range(5):
+        places = hidden_places(redeal(s, 0, Picker(f"{number}")))
+        assert sorted(map(places.count, set(places))) == [3, 3]
 
 
 @pytest.mark.rule("6.8/2")
@@ -281,14 +341,14 @@ def test_only_a_hidden_enemy_on_the_board_is_found_by_who_would_stand_beside_him
         "axis inf A 0504 hidden", "axis inf B waiting hidden", "axis inf C 0904",
         "allies inf X 1309",
     )  # fmt: skip
-    s, enemy = game.state, game.piece("X")
+    s = game.state
     near, far = (s.field.index[name] for name in ("0604", "1301"))
 
-    assert finds(s, enemy, near)
-    assert not finds(s, enemy, far)
+    assert Noticed(s, 0).is_found_from(s, near)
+    assert not Noticed(s, 0).is_found_from(s, far)
+    assert not Noticed(s, 1).is_found_from(s, near), "nobody finds his own"
     game.piece("A").hidden = False
-    assert not finds(s, enemy, near)
-    assert not finds(s, game.piece("C"), near), "nobody finds his own"
+    assert not Noticed(s, 0).is_found_from(s, near)
 
 
 @pytest.mark.rule("16.6/1")
@@ -303,3 +363,12 @@ def test_whoever_may_be_elsewhere_stands_there() -> None:
 
     assert s.pieces[unit.id].hex == other
     assert (unit.id in s.at[other], unit.id in s.at[former]) == (True, False)
+
+
+def test_a_table_that_is_changed_from_outside_forgets_all_that_was_worked_out() -> None:
+    game = laid("axis inf A 0504", "allies inf X 0604")
+    start = game.piece("A").hex
+    assert seen_from(game.state, start, 1)
+    game.state.forget()
+
+    assert not game.state.memo

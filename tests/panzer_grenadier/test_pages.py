@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from typing import Any
 
 import pytest
 from tests.service.seats import page, plain
@@ -59,3 +60,42 @@ def test_lines_of_fire_have_their_sums(played: Table) -> None:
         assert value.total == sum(part.amount for part in value.parts)
         assert all(part.text.startswith(("INF", "HMG", "81mm", "82mm")) for part in value.parts
                    if part.label.startswith("piece:"))  # fmt: skip
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_optional_rules_that_are_played_stand_before_all_readings(lang: str) -> None:
+    options = {"optional": ["random-events"]}
+    found = Table(sandtable.new_game(SYSTEM, "first-town", seed=4, options=options))
+
+    first, *others = plain(page(found, 0, lang).snapshot())["readings"]
+
+    assert (first["id"], first["usual"]) == ("17.4", False)
+    assert not first["chosen"].startswith("optional-")
+    assert "17.4" not in [each["id"] for each in others]
+
+
+def test_a_segment_does_not_end_by_what_is_usual() -> None:
+    """Who says that this is all while others could act gives that up: it is no main answer."""
+    roles = {
+        (line["prompt"], answer["option"]): answer["role"]
+        for line in questions()
+        for answer in line["options"]
+    }
+
+    assert roles["act-which", "done"] == "choice"
+    assert roles["announce", "done"] == "main"
+
+
+def questions() -> list[dict[str, Any]]:
+    """What is asked on the way through a game."""
+    found, pick = Table(sandtable.new_game(SYSTEM, "first-town", seed=4)), random.Random(4)
+    asked = []
+    for _ in range(CHOICES):
+        decision = found.game.decision
+        assert decision is not None
+        if decision.prompt in ("act-which", "announce"):
+            asked.append(plain(page(found, decision.side).snapshot())["decision"])
+        option = pick.choice(decision.options)
+        text = found.game.system.write_option(found.game.state, option)
+        found.decide(found.game.answerer(decision), found.number, text)
+    return asked

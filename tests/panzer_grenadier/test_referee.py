@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from tests.panzer_grenadier.field import table
 from tests.panzer_grenadier.test_words import messages
 from tools.panzer_grenadier.independent.games import random_game, watch
 from tools.panzer_grenadier.independent.offers import LISTERS, UNLISTED, Coverage, Watch
@@ -43,6 +44,33 @@ def test_the_referee_notices_a_wrong_sum() -> None:
     checks = [event for event in game.state.journal if isinstance(event, MoraleChecked)]
     checks[0].value = ((12, "troop-morale", "14.0"),)
     assert "morale value" in {each.what for each in watch(game).found}
+
+
+@pytest.mark.parametrize("major", ["maj-9-1-1", "maj-9-1-0"])
+@pytest.mark.parametrize(("reading", "dice"), [("together", ""), ("apart", "3 4 ")])
+def test_the_referee_knows_one_roll_after_the_attack_and_the_grief(
+    reading: str, dice: str, major: str
+) -> None:
+    """A major falls to his check; a platoon loses a step for him and one to the attack."""
+    game = table(
+        "axis inf A 0504", "axis inf B 0504", "axis inf C 0504", "axis lt-8-0-0 O 0504",
+        f"allies {major} M 0604 demoralized", "allies lt-8-0-0 L 0604",
+        "allies inf X 0604 demoralized", "allies inf Z 1309",
+        dice=f"3 4 6 6 5 6 {dice}1 1 6 6 3 3", options={"rulings": {"casualty-rolls": reading}},
+    )  # fmt: skip
+    game.apply("fire:O", "fire:A", "fire:B", "fire:C", "act:A", "direct:0604", "join:B", "join:C")
+    assert not game.script.left()
+    found = {each.what for each in watch(game.game).found}
+    assert found == (set() if reading == "together" else {"steps lost in the leader's hex"})
+
+
+def test_the_referee_knows_that_who_fights_on_in_a_river_comes_out_of_none() -> None:
+    game = table(
+        "axis inf A 0504", "allies inf X 0504", "allies inf Z 1309",
+        terrain={"0504": "R"}, dice="1 1", turn=2,
+    )  # fmt: skip
+    game.apply("fire:A", "assault:0504")
+    assert not watch(game.game).found
 
 
 class Seen(Exception):  # noqa: N818 - the game need not go on

@@ -7,15 +7,19 @@ from tests.panzer_grenadier.field import table
 
 from sandtable.kernel.chance import KeyedChance, key_of_seed
 from sandtable.kernel.game import Game
+from sandtable.systems.panzer_grenadier.events.markers import SmokeGone, SmokeLaid
+from sandtable.systems.panzer_grenadier.events.marks import StatusChanged
 from sandtable.systems.panzer_grenadier.pieces import BOARD, DEMORALIZED
 from sandtable.systems.panzer_grenadier.roll import Roll
 from sandtable.systems.panzer_grenadier.rules.c03_segment import readiness_refusal, ready_bits
 from sandtable.systems.panzer_grenadier.rules.c07_fire import fire_refusal
+from sandtable.systems.panzer_grenadier.rules.c09_bombardment import observed
 from sandtable.systems.panzer_grenadier.rules.roll_call import roll_of
+from sandtable.systems.panzer_grenadier.rules.standing import settle
 from sandtable.systems.panzer_grenadier.state import State
 from sandtable.systems.panzer_grenadier.system import PANZER_GRENADIER
 
-SCENARIOS = ("first-town", "izbushensky", "primosole", "mokra")
+SCENARIOS = ("first-town", "izbushensky", "primosole", "mokra", "ponyri")
 
 
 def told(roll: Roll) -> dict[str, object]:
@@ -38,7 +42,11 @@ def looked_over(s: State, side: int) -> tuple[int, int]:
 
 def disagreements(s: State) -> list[str]:
     wrong = [] if told(roll_of(s)) == told(called_anew(s)) else ["kept otherwise than called anew"]
+    twin = s.clone()
+    twin.forget()
     for side in (0, 1):
+        if observed(s, side) != observed(twin, side):
+            wrong.append("observed")
         if ready_bits(s, side) != looked_over(s, side):
             wrong.append("ready")
         here = [p for p in s.pieces if p.side == side and p.where == BOARD]
@@ -52,6 +60,10 @@ def disagreements(s: State) -> list[str]:
         leaders = [p.id for p in here if p.type.kind == "leader" and p.status != DEMORALIZED]
         if set(leaders) != hexes(roll.observers & roll.sides[side]):
             wrong.append("observers")
+    twin.unsettled = True
+    settle(twin)
+    if twin.journal:
+        wrong.append("something should have followed")
     return wrong
 
 
@@ -81,3 +93,18 @@ def test_what_a_side_knows_has_a_roll_of_its_own() -> None:
 
 def game_known(state: State) -> State:
     return PANZER_GRENADIER.scrub(state, 0)
+
+
+def test_what_leaders_have_in_view_changes_with_smoke_and_with_them() -> None:
+    s = table("axis lt-8-0-0 L 0503", "axis inf A 0403", "allies inf B 0508").state
+    field = s.field
+    assert observed(s, 0) == 1 << field.index["0508"]
+
+    s.emit(SmokeLaid("16.1", field.index["0506"], 0))
+    assert not observed(s, 0)
+    s.emit(SmokeLaid("16.1", field.index["0501"], 0))
+    s.emit(SmokeGone("16.1", field.index["0506"], 0))
+    assert observed(s, 0) == 1 << field.index["0508"]
+
+    s.emit(StatusChanged("14.1", 0, DEMORALIZED, "fire"))
+    assert not observed(s, 0)

@@ -5,11 +5,13 @@ from pathlib import Path
 
 import pytest
 
+from sandtable.kernel.game import Game
 from sandtable.kernel.index import RuleIndex, load_index
 from sandtable.kernel.loading import DataError
 from sandtable.kernel.rulings import attribute
 from sandtable.systems import panzer_grenadier
 from sandtable.systems.panzer_grenadier.rulings import Rulings, switches
+from sandtable.systems.panzer_grenadier.system import PANZER_GRENADIER
 
 FOLDER = Path(panzer_grenadier.__file__).parent
 OF_THE_TEXT = 147
@@ -30,6 +32,11 @@ def test_a_game_has_every_switch_at_our_reading() -> None:
         name: switch.default for name, switch in switches().items()
     }
     assert sorted(map(attribute, switches())) == sorted(Rulings.__slots__)
+
+
+def test_readings_are_a_table() -> None:
+    with pytest.raises(DataError, match="rulings: must be a table"):
+        Game(PANZER_GRENADIER, "first-town", options={"rulings": ["unloading-cost"]})
 
 
 @pytest.mark.parametrize("name", switches())

@@ -316,6 +316,20 @@ def test_works_mines_and_hidden_units() -> None:
     assert (group.entrenchments, group.hidden, group.dug_in) == (2, 3, True)
 
 
+@pytest.mark.parametrize(
+    "day", ["1941-13-10", "1941-00-10", "1941-07-32", "1941-07-00", "1941-7-10", "41-07-10"]
+)
+def test_a_day_is_one_of_the_calendar(day: str) -> None:
+    assert problems(date=day) == [
+        f"plain.toml: date: must be a day such as '1941-07-10', is {day!r}"
+    ]
+
+
+@pytest.mark.parametrize("day", ["1941-12-31", "1941-01-01"])
+def test_a_year_has_twelve_months(day: str) -> None:
+    assert read(date=day).year == 1941
+
+
 def test_all_problems_are_told_at_once() -> None:
     assert problems(
         date="10 July",

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 from dataclasses import asdict
 from itertools import count
+from typing import cast
 
 import pytest
 
@@ -17,6 +18,7 @@ from sandtable.kernel.game import Game
 from sandtable.kernel.view import View
 from sandtable.service.words import LANGUAGES, load_words
 from sandtable.systems.panzer_grenadier.catalog.tables import load_tables
+from sandtable.systems.panzer_grenadier.state import State
 from sandtable.systems.panzer_grenadier.system import PANZER_GRENADIER
 
 SYSTEM = "panzer-grenadier"
@@ -105,6 +107,19 @@ def test_a_mind_thinks_the_same_on_a_resampled_table(name: str) -> None:
             assert mind.weigh(table, side, decision) == worths, decision
             assert mind.value(table, side) == mind.value(view.known, side)
         game.take(mind.explain(view.known, side, decision).option)
+
+
+def test_who_is_still_to_be_set_up_is_not_lost() -> None:
+    game = Game(PANZER_GRENADIER, "first-town", seed=5)
+    mind = adviser_of(SYSTEM).counsel()
+    values = []
+    while cast(State, game.state).setting_up:
+        values.append(mind.value(game.state, 0))
+        assert game.decision is not None
+        game.take(game.decision.options[0])
+
+    assert len(values) > 10
+    assert set(values) == {mind.value(game.state, 0)}
 
 
 # --- thoughts -----------------------------------------------------------------------------------

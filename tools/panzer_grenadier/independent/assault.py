@@ -126,7 +126,7 @@ def _shift(
     if led:
         found["leader"] = sizes["leader"]
     if attacks:
-        wet = all(table.field.wide >> mind.came.get(n, event.hex) & 1 for n in event.firers)
+        wet = all(n in mind.came and table.field.wide >> mind.came[n] & 1 for n in event.firers)
         engineers = any(table.pieces[n].type.kind == "engineer" for n in table.at[event.hex])
         if wet and not engineers:
             found["out-of-river"] = sizes["river"]

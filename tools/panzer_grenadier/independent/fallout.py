@@ -51,13 +51,15 @@ class Fallout:
         self.testers: set[int] = set()
         """Leaders who roll for their lives if steps are lost in their hex."""
         self.tested: set[int] = set()
+        self.rolling: set[int] = set()
+        """Sides of which all have checked, so that their leaders are rolled for."""
         self.hit_hex = -1
-        self.mourned = False
-        """Whether a major or somebody above him was lost just now (6.73)."""
+        self.mourners: list[tuple[int, int]] = []
+        """Who must check for a major or somebody above him, and his morale modifier (6.73)."""
         self.grieving = -1
         """The unit that checks for him."""
         self.grief: dict[int, int] = {}
-        """Steps lost by such checks beside leaders, who are rolled for apart from the attack."""
+        """Steps lost by such checks beside leaders for whom this attack has no roll left."""
 
 
 def _open(ref: Referee) -> Fallout:
@@ -165,8 +167,10 @@ def loss(ref: Referee, table: State, event: units.StepLost | units.Lost) -> None
     mind = ref.memory(Fallout)
     piece = table.pieces[event.piece]
     steps = 1 if isinstance(event, units.StepLost) else event.steps
-    if isinstance(event, units.Lost):
-        mind.mourned |= piece.type.rank >= MAJOR
+    if piece.type.rank >= MAJOR:
+        stack = facts.here(table, piece.side, piece.hex)
+        spite = piece.type.morale_mod
+        mind.mourners += [(p.id, spite) for p in stack if not facts.is_leader(p) and p.carrier < 0]
     if isinstance(event, units.Lost) and not facts.is_leader(piece) and not piece.type.is_bunker:
         ref.same("7.6", "steps of a lost unit", piece.steps, event.steps)
     if isinstance(event, units.StepLost):
@@ -176,7 +180,6 @@ def loss(ref: Referee, table: State, event: units.StepLost | units.Lost) -> None
         return
     if mind.grieving == piece.id and event.rule == AGAIN:
         _grieve(table, mind, piece)
-        return
     place = mind.hit_hex, piece.side
     mind.lost[place] = mind.lost.get(place, 0) + steps
     if facts.is_leader(piece):
@@ -192,9 +195,13 @@ def loss(ref: Referee, table: State, event: units.StepLost | units.Lost) -> None
 
 
 def _grieve(table: State, mind: Fallout, piece: Piece) -> None:
-    """A step lost for a leader who fell endangers all leaders beside the unit (6.73, 6.7/2)."""
+    """A step lost for a leader who fell endangers all leaders beside the unit (6.73, 6.7/2).
+
+    The roll for the attack counts it too; who has had his, or gets none, is rolled for apart.
+    """
     for friend in facts.here(table, piece.side, piece.hex):
-        if facts.is_leader(friend):
+        rolled = piece.side in mind.rolling or friend.id not in mind.testers
+        if facts.is_leader(friend) and rolled:
             mind.grief[friend.id] = mind.grief.get(friend.id, 0) + 1
 
 
@@ -203,10 +210,13 @@ def check(ref: Referee, table: State, event: fire.MoraleChecked) -> None:
     """Only who must, with what the result adds, leaders first by rank (14.13)."""
     mind = ref.memory(Fallout)
     mind.grieving = -1
-    if any(label == "leader-lost" for _, label, _ in event.value):
+    mourner = (
+        event.piece,
+        -sum(amount for amount, label, _ in event.value if label == "leader-lost"),
+    )
+    if mourner in mind.mourners:
+        mind.mourners.remove(mourner)
         mind.grieving = event.piece
-        return
-    if mind.mourned and event.piece not in mind.checks:
         return
     piece = table.pieces[event.piece]
     added = sum(amount for amount, label, _ in event.roll if label == "result")
@@ -236,7 +246,7 @@ def status(ref: Referee, table: State, event: marks.StatusChanged) -> None:
 
 @before(fire.LeaderTested)
 def tested(ref: Referee, table: State, event: fire.LeaderTested) -> None:
-    """One less for each step lost in his hex by this attack, or for a leader who fell (6.7)."""
+    """One less for each step lost in his hex, by this attack or for a leader who fell (6.7)."""
     mind = ref.memory(Fallout)
     if event.why != "casualty" or not mind.open:
         return
@@ -249,6 +259,7 @@ def tested(ref: Referee, table: State, event: fire.LeaderTested) -> None:
     ref.same("6.7/2", "steps lost in the leader's hex", steps, taken)
     ref.true("6.7/2", "a leader in the hex", leader.id in mind.testers, leader.id)
     mind.tested.add(leader.id)
+    mind.rolling.add(leader.side)
 
 
 @each
@@ -257,7 +268,7 @@ def close(ref: Referee, table: State, event: Event) -> None:
     mind = ref.memory(Fallout)
     if isinstance(event, FOLLOWS):
         return
-    mind.mourned = False
+    mind.mourners = []
     if not mind.open:
         return
     mind.open = False

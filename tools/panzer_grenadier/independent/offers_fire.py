@@ -102,7 +102,7 @@ def assaults(ref: Referee, table: State, piece: Piece) -> list[int]:
         return []
     if moves.has_foes(table, piece):
         return []
-    if not may_leave_river(table, piece):
+    if not may_leave_river(table, piece) or _is_kept_back(table, piece):
         return []
     course = ref.memory(Course)
     inside = ref.memory(Called).inside.get(piece.id)
@@ -131,6 +131,13 @@ def _is_target(table: State, piece: Piece, hex_: int) -> bool:
     """Whether a hex has enemies to assault, and room for those who do."""
     foes = facts.held_by(table, 1 - piece.side, hex_)
     return foes and not table.assaulted >> hex_ & 1 and room(table, piece, hex_)
+
+
+def _is_kept_back(table: State, piece: Piece) -> bool:
+    """Whether it carries somebody shaken, held or activated before, who cannot go in (5.6)."""
+    riders = [p for p in table.pieces if p.carrier == piece.id]
+    shaken = any(p.status != facts.GOOD or p.marks for p in riders)
+    return shaken or any(not facts.is_leader(p) and table.turn <= p.held for p in riders)
 
 
 def _rides_out(ref: Referee, table: State, piece: Piece) -> bool:

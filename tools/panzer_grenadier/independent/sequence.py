@@ -222,6 +222,7 @@ class Control:
     units.Exited,
     units.Revealed,
     markers.ControlSet,
+    markers.ControlLost,
 )
 def control(ref: Referee, table: State, event: object) -> None:
     """Whoever was the last to occupy a hex has it; an assault hex nobody has (1.1/o, 1.1/q)."""

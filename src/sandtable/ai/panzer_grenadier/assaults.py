@@ -162,16 +162,23 @@ def assault_worth(
     found = fight(s, pos, hex_, units, leaders)
     gain = w.assault * pos.goals.matters(s, hex_)
     risk = w.assault_risk * (pos.goals.daring if pos.goals.stakes else 1.0)
+    risk *= w.staid if pos.goals.winning else 1.0
     inside = [p for p in pos.mine.by_hex.get(hex_, ()) if attacks(p)]
-    stake_left = left_open(s, pos, hex_, units) if w.keep else 0.0
+    left = w.keep * left_open(s, pos, hex_, units) if w.keep else 0.0
+    left += w.foxhole * sum([_is_sheltered(s, pos, p) for p in units if p.hex != hex_])
     if not inside:
         worth = gain * found.all_harm - risk * found.all_costs
-        worth -= w.keep * stake_left
-        return worth + stake * found.takes - w.stuck * len(units) * (1 - found.takes)
+        worth -= left + w.stuck * len(units) * (1 - found.takes)
+        return worth + stake * found.takes
     officers = [p for p in pos.mine.by_hex[hex_] if is_helpful(p)][:1]
     waiting = fight(s, pos, hex_, inside, officers).without
-    worth = gain * found.harm - risk * found.costs - w.keep * stake_left
+    worth = gain * found.harm - risk * found.costs - left
     return worth + stake * (found.takes - waiting)
+
+
+def _is_sheltered(s: State, pos: Position, piece: Piece) -> bool:
+    """Whether a piece has a foxhole or a trench to leave; one that is coming has not."""
+    return piece.hex >= 0 and bool(pos.shelter(s, piece, piece.hex, True))
 
 
 def left_open(s: State, pos: Position, hex_: int, units: list[Piece]) -> float:
@@ -180,9 +187,9 @@ def left_open(s: State, pos: Position, hex_: int, units: list[Piece]) -> float:
     found = 0.0
     for origin in {p.hex for p in units if p.hex != hex_}:
         if origin in pos.goals.stakes and not any(
-            p.type.holds_hexes and p.id not in gone for p in pos.mine.by_hex.get(origin, ())
+            pos.goals.holds(p) and p.id not in gone for p in pos.mine.by_hex.get(origin, ())
         ):
-            found += pos.goals.stakes[origin]
+            found += pos.goals.stakes[origin] * pos.goals.coveted(s, origin)
     return found
 
 
@@ -201,6 +208,7 @@ def attackers_of(s: State, pos: Position, hex_: int, pieces: list[Piece]) -> lis
         and p.allowance > 0
         and p.face.direct > 0
         and s.field.distance(p.hex, hex_) == 1
+        and (not pos.w.orders or s.turn > p.held)
         and not s.occupied[1 - p.side] >> p.hex & 1
     ]
     inside = sum([p.type.is_combat for p in pos.mine.by_hex.get(hex_, ())])

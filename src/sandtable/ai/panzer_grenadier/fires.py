@@ -33,7 +33,7 @@ def fire(m: Matter) -> list[Parts]:
     piece = frame.unit(s)
     known = {(kind, target): worth for worth, kind, target in aims(s, pos, piece)}
     mates = [p for p in frame.waiting(s, fires=True) if not p.type.is_leader]
-    planned = raids(s, pos, raiders(s, frame))
+    planned = planned_by(s, pos, frame)
     found: list[Parts] = []
     for option in m.options:
         verb, value = option.verb, option.value
@@ -83,6 +83,11 @@ def raiding(s: State, pos: Position, planned: Raids, able: list[Piece], hex_: in
         return ELSEWHERE
     leaders = [p for p in free if is_helpful(p) and s.field.distance(p.hex, hex_) <= 1]
     return assault_worth(s, pos, hex_, units, leaders[:1])
+
+
+def planned_by(s: State, pos: Position, frame: FireAction | AssaultAction) -> Raids:
+    """The raids of those of a group who may still take part in them."""
+    return raids(s, pos, raiders(s, frame), frame.posts if pos.w.orders else ())
 
 
 def raiders(s: State, frame: FireAction | AssaultAction) -> list[Piece]:
@@ -167,7 +172,7 @@ def _joining(
         more = assault_worth(s, pos, frame.hex, [*units, piece], leaders)
         group = [s.pieces[n] for n, _, _ in frame.posts]
         alone = plan_of(s, pos, piece, led_by(s, group, piece)).gain
-        other = raids(s, pos, raiders(s, frame)).get(piece.id)
+        other = planned_by(s, pos, frame).get(piece.id)
         if other is not None and other.hex != frame.hex:
             alone = max(alone, other.share)
         return "assault", more - now - (alone if piece.hex != frame.hex else 0.0) - LITTLE

@@ -16,8 +16,25 @@ LEFT_ALONE = 0.6
 """What a hex still counts for who leaves it to nobody."""
 A_TURN = 1.5
 """Steps that a turn may cost the enemy, about."""
+COVETED = (1.0, 1.0, 1.0, 0.9, 0.7, 0.5, 0.4, 0.2)
+"""The chance that the enemy takes a hex that is left, by how far away his nearest unit is."""
+FEW = 2
+"""How many who hold a hex already count for who might join them."""
+BY_NOBODY = 0.05
+"""That chance if all enemies are locked in assaults or waver."""
 SPARE = 0.35
 """What a hex counts that is one more than a side needs."""
+
+
+def lateness(s: State) -> float:
+    """How far the turns have gone, from 0 to 1."""
+    return min(1.0, max(0, s.turn - 1) / max(1, s.setting.scenario.turns - 1))
+
+
+def is_winning(s: State, side: int) -> bool:
+    """Whether a side would win if the game ended now."""
+    mine, theirs = has_won(s, side), has_won(s, 1 - side)
+    return mine if mine != theirs else s.setting.scenario.otherwise == side
 
 
 class Goals:
@@ -29,8 +46,8 @@ class Goals:
     """
 
     __slots__ = (
-        "_pulls", "daring", "dear", "enemy", "hunted", "land", "late", "left", "mine", "side",
-        "stakes", "w", "winning",
+        "_posted", "_pulls", "daring", "dear", "enemy", "hunted", "land", "late", "left", "mine",
+        "side", "stakes", "w", "winning",
     )  # fmt: skip
 
     def __init__(
@@ -41,10 +58,9 @@ class Goals:
         self.land = land
         self.mine = mine
         self.enemy = enemy
-        turns = s.setting.scenario.turns
-        self.left = max(1, turns - s.turn + 1)
-        self.late = min(1.0, max(0, s.turn - 1) / max(1, turns - 1))
-        self.winning = self._is_winning(s)
+        self.left = max(1, s.setting.scenario.turns - s.turn + 1)
+        self.late = lateness(s)
+        self.winning = is_winning(s, side)
         self.dear = 1.0 if self.winning else 1 + self.w.urgency * self.late
         self.daring = 1.0 if self.winning else 1 - self.w.urgency * (0.3 + 0.7 * self.late)
         self.stakes: dict[int, float] = {}
@@ -52,10 +68,10 @@ class Goals:
             self._wish(s, wish.side, wish.number, wish.hexes)
         self.hunted = self._hunted(s)
         self._pulls: dict[tuple[str, int, int, int], float] = {}
-
-    def _is_winning(self, s: State) -> bool:
-        mine, theirs = has_won(s, self.side), has_won(s, 1 - self.side)
-        return mine if mine != theirs else s.setting.scenario.otherwise == self.side
+        self._posted = {
+            hex_: sum([self.holds(p) for p in here]) for hex_, here in mine.by_hex.items()
+        }
+        """How many units of the side hold each hex."""
 
     def _wish(self, s: State, side: int, number: int, hexes: tuple[int, ...]) -> None:
         """Hexes that one side needs so many of: those that decide count full, others less."""
@@ -85,13 +101,25 @@ class Goals:
         )
         return 1.0 if nearest <= NEAR else max(0.3, NEAR / nearest)
 
+    def coveted(self, s: State, hex_: int) -> float:
+        """How likely the enemy walks into a hex that is left: nobody does who is locked in."""
+        if not self.w.orders:
+            return 1.0
+        locked = s.occupied[0] & s.occupied[1]
+        free = [
+            s.field.distance(hex_, p.hex)
+            for p in self.enemy.pieces
+            if p.type.holds_hexes and not p.status and not locked >> p.hex & 1
+        ]
+        return COVETED[min(len(COVETED) - 1, *free)] if free else BY_NOBODY
+
     def _hunted(self, s: State) -> dict[int, float]:
         """Where enemies are, for who has nothing else to seek, or may still win by their losses."""
         wanted = self.land.hunts[self.side]
         missing = wanted - s.lost_steps[1 - self.side]
         if self.stakes and (not wanted or missing > A_TURN * self.left):
             return {}
-        if self.w.keep and self.winning and not wanted:
+        if self.w.keep and self.winning and missing <= 0:
             return {}
         worth = self.w.seek if self.winning or self.stakes else self.dear * self.w.hunt
         return {
@@ -107,6 +135,12 @@ class Goals:
         far = min([s.field.distance(hex_, goal) for goal in self.stakes])
         return 1 - self.w.focus * self.late * min(1.0, max(0, far - 1) / 2)
 
+    def holds(self, piece: Piece) -> bool:
+        """Whether a unit holds the hex that it is in against who comes."""
+        if not self.w.post:
+            return piece.type.holds_hexes
+        return piece.type.holds_hexes and piece.face.direct > 0 and piece.status != DEMORALIZED
+
     # --- what a place is worth --------------------------------------------------------------
 
     def pull(self, s: State, piece: Piece, hex_: int) -> float:
@@ -114,11 +148,11 @@ class Goals:
         if piece.type.is_leader or piece.type.is_bunker:
             return 0.0
         pace = piece.allowance if piece.allowance > 0 else 3
-        alone = self._alone(piece)
-        key = (piece.type.move_class, pace, alone, hex_)
+        home = piece.hex if piece.hex in self.stakes and self.holds(piece) else -1
+        key = (piece.type.move_class, pace, home, hex_)
         found = self._pulls.get(key)
         if found is None:
-            found = self._pulls[key] = self._pull(s, piece.type.move_class, pace, alone, hex_)
+            found = self._pulls[key] = self._pull(s, piece.type.move_class, pace, home, hex_)
         return found
 
     def aim(self, s: State, piece: Piece) -> int:
@@ -135,30 +169,31 @@ class Goals:
                     best, found = drawn, goal
         return found
 
-    def _alone(self, piece: Piece) -> int:
-        """The stake that a piece is alone to hold: to leave it is to risk it."""
-        if piece.hex not in self.stakes or not piece.type.holds_hexes:
-            return -1
-        here = self.mine.by_hex.get(piece.hex, ())
-        others = [p for p in here if p.type.holds_hexes and p.id != piece.id]
-        return piece.hex if not others else -1
+    def _wanted(self, s: State, goal: int, home: int, hex_: int) -> float:
+        """The part of a stake that counts for a piece which goes to a hex.
 
-    def _pull(self, s: State, move_class: str, pace: int, alone: int, hex_: int) -> float:
+        `home` is the stake that the piece holds now: to leave it to nobody is to risk it.
+        """
+        others = self._posted.get(goal, 0) - (goal == home)
+        if goal == home and others <= 0:
+            return 1.0 if hex_ == home else LEFT_ALONE
+        if not self.w.post:
+            taken = self.mine.hexes >> goal & 1 and s.control[goal] == self.side
+            return self.w.crowd if taken else 1.0
+        return float(self.w.crowd ** min(FEW, others)) if s.control[goal] == self.side else 1.0
+
+    def _pull(self, s: State, move_class: str, pace: int, home: int, hex_: int) -> float:
         best = 0.0
         per = POINT * pace
         for goal, stake in self.stakes.items():
-            worth = stake
-            if goal == alone:
-                worth *= 1.0 if hex_ == alone else LEFT_ALONE
-            elif self.mine.hexes >> goal & 1 and s.control[goal] == self.side:
-                worth *= self.w.crowd
+            worth = stake * self._wanted(s, goal, home, hex_)
             if worth > best:
                 best = max(best, self._faded(worth, self.land.way(move_class, goal)[hex_], per))
         for goal, worth in self.hunted.items():
             if worth > best:
                 best = max(best, self._faded(worth, self.land.way(move_class, goal)[hex_], per))
-        if alone == hex_:
-            best += self.w.keep * self.stakes[alone]
+        if home == hex_ and self._posted[home] <= 1:
+            best += self.w.keep * self.stakes[home]
         if self.land.exits[self.side] and s.setting.scenario.exits[self.side]:
             way = self.land.exit_way(move_class, self.side)[hex_]
             best = max(best, self._faded(self.dear * self.w.exit, way, per))

@@ -29,14 +29,14 @@ class Land:
     """Ways, cover and wishes on the boards of a scenario.
 
     `cover` is the shift of direct fire against a hex, `at_cover` what it adds to a shot,
-    `shell_cover` the shift of a bombardment. `wishes`
+    `shell_cover` the shift of a bombardment, `assault_cover` that of an assault. `wishes`
     are the hexes that anybody needs, `hunts` how many steps a side must cost the enemy to win by
     that, `exits` how many it must get away.
     """
 
     __slots__ = (
-        "_steps", "_ways", "at_cover", "cover", "shell_cover", "exits", "field", "hunts",
-        "setting", "wishes",
+        "_steps", "_ways", "assault_cover", "at_cover", "cover", "shell_cover", "exits", "field",
+        "hunts", "setting", "wishes",
     )  # fmt: skip
 
     def __init__(self, setting: Setting) -> None:
@@ -46,6 +46,7 @@ class Land:
         self.cover = _shifts(field, "direct")
         self.at_cover = _shifts(field, "at")
         self.shell_cover = _shifts(field, "bombard")
+        self.assault_cover = _shifts(field, "assault")
         self._ways: dict[tuple[str, int], tuple[int, ...]] = {}
         self._steps: dict[str, tuple[tuple[tuple[int, int], ...], ...]] = {}
         self.wishes: list[Wish] = []

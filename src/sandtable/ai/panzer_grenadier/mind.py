@@ -16,8 +16,8 @@ from sandtable.ai.panzer_grenadier import (
 )
 from sandtable.ai.panzer_grenadier.matter import Matter
 from sandtable.ai.panzer_grenadier.outlook import winning_chance
-from sandtable.ai.panzer_grenadier.position import position_of
 from sandtable.ai.panzer_grenadier.weights import Weights, load_weights, read_weights
+from sandtable.ai.panzer_grenadier.worth import prices_of
 from sandtable.ai.players import Thought
 from sandtable.ai.reasons import Parts, best_thought, total
 from sandtable.kernel.decisions import Decision
@@ -105,7 +105,7 @@ class PanzerGrenadierMind:
     def value(self, state: KernelState, side: int) -> float:
         """The chance that this side wins from here on."""
         s = cast(State, state)
-        return winning_chance(s, position_of(s, side, self.weights))
+        return winning_chance(s, side, prices_of(s, self.weights))
 
     def values(self, state: KernelState, side: int) -> Sequence[float]:
         """The chances of both sides."""

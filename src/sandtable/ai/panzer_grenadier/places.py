@@ -20,6 +20,8 @@ CAUTION = 0.4
 FRIENDS = 3
 FOLLOWS = 5
 """How far from an assault a leader may be who comes along with those who are to make it."""
+REAR = ("mortar", "artillery", "anti-tank", "anti-air")
+"""Those who do not go forward with a leader."""
 BASE = ("hmg", "anti-tank", "anti-air")
 """Those who support the others by fire and need not go in."""
 
@@ -198,6 +200,8 @@ def _led(s: State, pos: Position, piece: Piece) -> dict[int, float]:
             if other.type.is_leader or other.carrier >= 0 or other.type.is_unarmed:
                 continue
             share = (1.3 if other.status else 1.0) / (1 + _rivals(s, pos, piece, other.hex))
+            if other.type.kind in REAR:
+                share *= pos.w.rear
             found[other.hex] = found.get(other.hex, 0.0) + share
             for near in s.field.near[other.hex]:
                 found[near] = found.get(near, 0.0) + 0.7 * share

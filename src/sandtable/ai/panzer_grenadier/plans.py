@@ -19,9 +19,11 @@ from sandtable.systems.panzer_grenadier.pieces import (
     WAITING,
     Piece,
 )
+from sandtable.systems.panzer_grenadier.rules.action import Post
 from sandtable.systems.panzer_grenadier.rules.c03_command import command_refusal
 from sandtable.systems.panzer_grenadier.rules.c05_points import points_of
 from sandtable.systems.panzer_grenadier.rules.c06_authority import has_tank_leader
+from sandtable.systems.panzer_grenadier.rules.c12_orders import commands, is_free
 from sandtable.systems.panzer_grenadier.rules.c14_morale import morale_of
 from sandtable.systems.panzer_grenadier.rules.c14_recovery import bonus_of
 from sandtable.systems.panzer_grenadier.rules.c16_digging import digger_refusal
@@ -32,7 +34,11 @@ ENTERING = 2.0
 AWAY = 3
 """How far from where enemies can reach somebody waits for them in vain."""
 UNLIMBER = 1.2
+NOWHERE = -1
 CHANCE = 0.5
+
+Posts = tuple[Post, ...]
+"""The pieces of a group, where they stood when they were activated, and in what order."""
 
 
 class Plan:
@@ -193,6 +199,31 @@ def led_by(s: State, group: list[Piece], piece: Piece) -> bool:
             has_tank_leader(s, p) and _reaches(s, p, piece) for p in group
         )
     return any(p.type.kind == "leader" and _reaches(s, p, piece) for p in group)
+
+
+def posts_of(group: list[Piece]) -> Posts:
+    """Where the pieces of a group stand, as the rules of orders look at it."""
+    return tuple([(p.id, p.hex, p.status) for p in group])
+
+
+def is_sent_into(s: State, posts: Posts, piece: Piece, hex_: int) -> bool:
+    """Whether a leader of a group may order a piece into an enemy's hex (12.11, 12.51)."""
+    return any(
+        commands(s, post, piece, piece.hex) and is_free(s, post, piece.hex, hex_) for post in posts
+    )
+
+
+def reinforces_only(s: State, pos: Position, posts: Posts, piece: Piece) -> bool:
+    """Whether all that leaders of a group may order a piece is to reinforce an assault (12.51)."""
+    if not pos.w.orders or not s.occupied[0] & s.occupied[1] or posts[0][0] == piece.id:
+        return False
+    led = [
+        post
+        for number, post in enumerate(posts)
+        if (not number or s.pieces[post[0]].type.kind == "leader")
+        and commands(s, post, piece, piece.hex)
+    ]
+    return bool(led) and not any(is_free(s, post, piece.hex, NOWHERE) for post in led)
 
 
 def _reaches(s: State, leader: Piece, piece: Piece) -> bool:

@@ -8,6 +8,7 @@ from sandtable.ai.panzer_grenadier.barrage import Barrage
 from sandtable.ai.panzer_grenadier.force import Force, Post, is_free, is_seen
 from sandtable.ai.panzer_grenadier.goals import Goals
 from sandtable.ai.panzer_grenadier.land import Land, land_of
+from sandtable.ai.panzer_grenadier.sallies import Sallies
 from sandtable.ai.panzer_grenadier.weights import Weights
 from sandtable.ai.panzer_grenadier.worth import CASUALTY, FIRE_TEXTS, Prices, prices_of
 from sandtable.systems.panzer_grenadier.catalog.figures import NONE, UNARMORED
@@ -32,6 +33,8 @@ ANSWERED = 0.6
 TARGETS = 1.6
 """Units that a post fires at in a turn, with its opportunity fire."""
 ADJACENT = 1
+FIRST = 0.6
+"""What is left of an assault against who is dug in and fires first (12.43), about."""
 CROWD = 3
 
 Losses = tuple[float, ...]
@@ -45,9 +48,9 @@ class Position:
     """
 
     __slots__ = (
-        "_barrage", "_dangers", "_morale", "_piece_losses", "_shots", "_targets", "board", "busy",
-        "enemy", "goals", "land", "marked", "mine", "plans", "prices", "shells", "side",
-        "targets_of", "w",
+        "_barrage", "_dangers", "_morale", "_piece_losses", "_sallies", "_shots", "_targets",
+        "board", "busy", "enemy", "goals", "land", "marked", "mine", "plans", "prices", "shells",
+        "side", "targets_of", "w",
     )  # fmt: skip
 
     def __init__(self, s: State, side: int, w: Weights) -> None:
@@ -55,7 +58,7 @@ class Position:
         self.w = w
         self.board = board_of(s, side)
         self.land: Land = land_of(s.setting)
-        self.prices: Prices = prices_of(s.setting, w)
+        self.prices: Prices = prices_of(s, w)
         seen = [p for p in s.pieces if is_seen(p, side)]
         self.mine = Force(s, side, [p for p in seen if p.side == side])
         self.enemy = Force(s, 1 - side, [p for p in seen if p.side != side])
@@ -79,6 +82,7 @@ class Position:
         self._shots: dict[tuple[int, int], float] = {}
         self._dangers: dict[tuple[int, int, bool], float] = {}
         self._barrage: Barrage | None = None
+        self._sallies: Sallies | None = None
 
     def _aims(self, post: Post) -> int:
         here = self.mine.by_hex
@@ -224,7 +228,23 @@ class Position:
             total += share * self._from(s, post, piece, hex_, staying, False)
         if self.w.shelled and self.shells and not piece.armored:
             total += self.w.shelled * self._shelled(s, piece, hex_, staying, crowd)
+        if self.w.stormed:
+            total += self.w.stormed * self._stormed(s, piece, hex_, staying)
         return total
+
+    def _stormed(self, s: State, piece: Piece, hex_: int, staying: bool) -> float:
+        """What an assault of the enemy may cost a piece in a hex."""
+        if self._sallies is None:
+            self._sallies = Sallies(s, self.enemy, self.mine, self.prices)
+        if not self._sallies.reach >> hex_ & 1 or s.occupied[0] & s.occupied[1] & 1 << hex_:
+            return 0.0
+        mates = [p for p in self.mine.by_hex.get(hex_, ()) if p.id != piece.id]
+        shift, first = self.land.assault_cover[hex_], 1.0
+        if self.shelter(s, piece, hex_, staying):
+            shift += s.setting.tables.assault_modifiers["dug-in"]
+            first = FIRST
+        morale = self.morale(s, piece)
+        return first * self._sallies.cost(s, piece, mates, hex_, shift, morale)
 
     def _shelled(self, s: State, piece: Piece, hex_: int, staying: bool, crowd: int) -> float:
         """What the enemy's shells may cost a piece in a hex with so many units."""

@@ -9,6 +9,8 @@ from sandtable.ai.panzer_grenadier.plans import (
     leader_gain,
     led_by,
     plan_of,
+    posts_of,
+    reinforces_only,
 )
 from sandtable.ai.panzer_grenadier.position import Position
 from sandtable.ai.panzer_grenadier.raids import Raids, raids
@@ -29,6 +31,8 @@ RAIDS = 0.1
 """What it is worth at least to take part in an assault that is planned."""
 ALONG = 0.3
 """What it is worth to a leader to go along with a unit that leaves."""
+IDLE = 0.15
+"""What is lost by who is activated only so that others are."""
 FEW = 3
 HELPS = 0.25
 """What a leader adds to the fire of each of his units, about."""
@@ -45,8 +49,9 @@ class Group:
         self.plans: dict[int, Plan] = {}
         self.gain = 0.0
         moving = 0
+        posts = posts_of(self.members)
         for piece in self.members:
-            if piece.type.is_leader:
+            if piece.type.is_leader or reinforces_only(s, pos, posts, piece):
                 continue
             plan = plan_of(s, pos, piece, led_by(s, self.members, piece))
             gain = plan.gain - hold(s, pos, piece)
@@ -135,6 +140,8 @@ def root_worth(s: State, pos: Position, root: Piece, fires: bool) -> Parts:
         gain += own_worth(s, pos, root, fires, [root], group.raids)
         plan = group.plans.get(root.id)
         gain -= plan.gain - hold(s, pos, root) if plan is not None else 0.0
+        if pos.w.orders and plan is None and root.id not in group.raids:
+            gain -= IDLE
     size = sum([n in group.plans for n in [p.id for p in group.members]])
     return [("group", gain - RELUCTANCE), ("neutral", 0.001 * size)]
 
@@ -162,6 +169,8 @@ def own_worth(
     """What a unit gains if it is announced to fire or to move, besides what it gives up."""
     if piece.id in planned:
         return max(RAIDS, planned[piece.id].share - hold(s, pos, piece)) if fires else -1.0
+    if reinforces_only(s, pos, posts_of(members), piece):
+        return -1.0
     plan = plan_of(s, pos, piece, led_by(s, members, piece))
     if plan.fires != fires:
         return -1.0
@@ -192,6 +201,8 @@ def announce(m: Matter) -> list[Parts]:
             worth = joining_leader(s, pos, piece, fires, frame)
         else:
             worth = own_worth(s, pos, piece, fires, everybody, planned)
+            if piece.id not in planned and reinforces_only(s, pos, posts_of(members), piece):
+                worth = -1.0
         found.append([("fire" if fires else "march", worth - RELUCTANCE)])
     return found
 
@@ -223,7 +234,8 @@ def act_which(m: Matter) -> list[Parts]:
     frame = m.action
     assert isinstance(frame, Segment)
     members = [s.pieces[n] for n in frame.group]
-    planned = raids(s, pos, [p for p in members if not p.marks and frame.is_firing(p.id)])
+    firing = [p for p in members if not p.marks and frame.is_firing(p.id)]
+    planned = raids(s, pos, firing, frame.posts if pos.w.orders else ())
     found: list[Parts] = []
     for option in m.options:
         if option.verb == "done":

@@ -25,10 +25,13 @@ class Weights:
     disrupted: float
     demoralized: float
     counted: float
+    verdict: float
+    safe: float
     # where they stand
     objective: float
     hold: float
     crowd: float
+    post: float
     keep: float
     patience: float
     bounds: float
@@ -42,18 +45,22 @@ class Weights:
     path_danger: float
     tank_danger: float
     shelled: float
+    stormed: float
     foxhole: float
     stack: float
     storm: float
     mass: float
     base: float
     lead: float
+    rear: float
     # what they do
     fire: float
     bombard: float
     short: float
     assault: float
     assault_risk: float
+    staid: float
+    orders: float
     capture: float
     rounds: float
     stuck: float

@@ -9,9 +9,11 @@ from sandtable.ai.panzer_grenadier.weights import Weights
 from sandtable.systems.panzer_grenadier.catalog.figures import Face, UnitType
 from sandtable.systems.panzer_grenadier.catalog.tables import NO_CHECK
 from sandtable.systems.panzer_grenadier.pieces import DEMORALIZED, DISRUPTED, GOOD, Piece
+from sandtable.systems.panzer_grenadier.rules.c02_victory import has_won
 from sandtable.systems.panzer_grenadier.rules.c14_morale import FAR_OVER
 from sandtable.systems.panzer_grenadier.scenario.victory import LOST, STEPS
 from sandtable.systems.panzer_grenadier.setting import Setting
+from sandtable.systems.panzer_grenadier.state import State
 
 CASUALTY = (0.0, 3 / 36, 6 / 36, 10 / 36)
 """The chance that a leader falls when so many steps are lost beside him (6.7)."""
@@ -24,11 +26,12 @@ class Prices:
 
     __slots__ = ("_powers", "counted", "odds", "setting", "w")
 
-    def __init__(self, setting: Setting, w: Weights) -> None:
+    def __init__(self, setting: Setting, w: Weights, counted: tuple[float, float]) -> None:
         self.setting = setting
         self.w = w
         self.odds: Odds = odds_of(setting.tables)
-        self.counted = tuple(w.step + w.counted * _is_counted(setting, side) for side in (0, 1))
+        self.counted = counted
+        """What a step of each side is worth, whatever it belongs to."""
         self._powers: dict[tuple[str, bool], float] = {}
 
     def power(self, piece: Piece) -> float:
@@ -58,8 +61,15 @@ class Prices:
 
     def worth(self, piece: Piece) -> float:
         """What its owner has in a piece."""
-        points = 0.0 if piece.type.is_leader else self.counted[piece.side] * piece.steps
-        return points + self.power(piece) * (1 - self.share(piece.status))
+        return self.points(piece) + self.power(piece) * (1 - self.share(piece.status))
+
+    def fresh(self, piece: Piece) -> float:
+        """What its owner has in a piece that is in good order."""
+        return self.points(piece) + self.power(piece)
+
+    def points(self, piece: Piece) -> float:
+        """What the steps of a piece count by themselves."""
+        return 0.0 if piece.type.is_leader else self.counted[piece.side] * piece.steps
 
     def step_loss(self, piece: Piece) -> float:
         """What its owner loses with the next step of a piece."""
@@ -112,10 +122,63 @@ def _is_counted(setting: Setting, side: int) -> bool:
     return LOST in own or STEPS in other
 
 
-@lru_cache(maxsize=64)
-def prices_of(setting: Setting, w: Weights) -> Prices:
-    """What pieces are worth in a setting, worked out once."""
-    return Prices(setting, w)
+def steps_count(s: State, w: Weights) -> tuple[float, float]:
+    """What a step of each side is worth, by what losses may still decide."""
+    counts = [w.counted * _is_counted(s.setting, side) for side in (0, 1)]
+    if w.verdict:
+        counts = [_told(s, w, side, counts[side]) for side in (0, 1)]
+    return w.step + counts[0], w.step + counts[1]
+
+
+def _told(s: State, w: Weights, side: int, counted: float) -> float:
+    """What a step of a side counts: nothing more where enough is lost already."""
+    numbers = _numbers(s, side)
+    if numbers and all(s.lost_steps[side] >= number for number in numbers):
+        return 0.0
+    ahead = has_won(s, side) and not has_won(s, 1 - side)
+    return max(counted, w.verdict * decisive(s, side)) * (w.safe if ahead else 1.0)
+
+
+def decisive(s: State, side: int) -> float:
+    """The chance that one step more or less that a side loses decides the scenario."""
+    return max([_on_the_edge(s, side, number) for number in _numbers(s, side)], default=0.0)
+
+
+def _numbers(s: State, side: int) -> list[int]:
+    """The numbers of steps that a side must not lose."""
+    return [
+        condition.number
+        for winner in (0, 1)
+        for alternative in s.setting.scenario.win[winner]
+        for condition in alternative.conditions
+        if (condition.kind == LOST and winner == side)
+        or (condition.kind == STEPS and winner != side)
+    ]
+
+
+def _on_the_edge(s: State, side: int, number: int) -> float:
+    """The chance that a side comes to one step less than a number.
+
+    A scenario asks for about what may be lost in its turns; how much it will be is most unsure
+    (a negative binomial distribution of two).
+    """
+    spare = number - 1 - s.lost_steps[side]
+    if spare < 0:
+        return 0.0
+    turns = s.setting.scenario.turns
+    expected = number * max(1, turns - s.turn + 1) / turns
+    sure = 2 / (2 + expected)
+    return float((spare + 1) * sure**2 * (1 - sure) ** spare)
+
+
+@lru_cache(maxsize=256)
+def _prices(setting: Setting, w: Weights, counted: tuple[float, float]) -> Prices:
+    return Prices(setting, w, counted)
+
+
+def prices_of(s: State, w: Weights) -> Prices:
+    """What pieces are worth at a table, worked out once."""
+    return _prices(s.setting, w, steps_count(s, w))
 
 
 def can_fire(piece: Piece) -> bool:

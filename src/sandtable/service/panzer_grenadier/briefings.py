@@ -92,7 +92,7 @@ def force(scenario: Scenario, side: int, words: Words) -> list[str]:
 
 def wins(scenario: Scenario, words: Words) -> list[str]:
     """What each side must do, in sentences."""
-    found = []
+    found = [words.say("win-unbroken")] if scenario.commission else []
     called = [words.say(f"nation-{nation}") for nation in scenario.nations]
     for side, name in enumerate(called):
         ways = [_alternative(scenario, each, words) for each in scenario.win[side]]

@@ -55,6 +55,27 @@ class Names:
             return self.words.say("side-nobody")
         return self.words.say(f"nation-{self.state.setting.scenario.nations[side]}")
 
+    def force(self, number: int) -> str:
+        """A force of a battle for others by its name, or by its side's nation and its id."""
+        commission = self.state.setting.scenario.commission
+        assert commission is not None
+        rated = commission.forces[number]
+        return rated.force.name or f"{self.side(rated.side)} ({rated.force.id})"
+
+    def counters(self, rows: Iterable[int]) -> str:
+        """Counters that were drawn against a rating: their values, and what else they do."""
+        commission = self.state.setting.scenario.commission
+        assert commission is not None
+        drawn = [commission.pool[row] for row in rows]
+        say = self.words.say
+        found = [
+            say("drawn-number", value=each.value)
+            if each.kind == "number"
+            else say("drawn-special", what=say(f"battle-counter-{each.kind}"), value=each.value)
+            for each in drawn
+        ]
+        return self.join(found)
+
     def seat(self, seat: int) -> str:
         """One of several players of a side."""
         seats = self.state.setting.seats

@@ -47,7 +47,7 @@ from sandtable.systems.panzer_grenadier.state import State
 
 Arguments = dict[str, Value]
 NOBODY = -1
-FAMILIES = ("cause", "danger", "ending", "fate", "outcome")
+FAMILIES = ("battle-counter", "battle-trigger", "cause", "danger", "ending", "fate", "outcome")
 
 
 class Narrator:
@@ -299,7 +299,7 @@ class Narrator:
             return self.words.say(f"{kind}-{value}")
         if kind in ("pieces", "hexes") and not value:
             return NONE
-        if kind in ("side", "hex") and value == NOBODY:
+        if kind in ("side", "hex", "piece") and value == NOBODY:
             return NONE
         return NAMERS[kind](self.names, value)
 
@@ -314,6 +314,8 @@ WALKING = ("move", "flee")
 """Questions where a piece goes from hex to hex."""
 
 NAMERS: dict[str, Callable[[Names, Any], str]] = {
+    "counters": Names.counters,
+    "force": Names.force,
     "hex": Names.hex,
     "hexes": Names.hexes,
     "piece": Names.piece,

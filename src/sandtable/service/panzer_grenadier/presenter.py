@@ -14,6 +14,7 @@ from sandtable.kernel.rulings import Switch
 from sandtable.kernel.state import State as KernelState
 from sandtable.service.history import Cast
 from sandtable.service.narrators import Narrator as AnyNarrator
+from sandtable.service.page_types import Reading
 from sandtable.service.panzer_grenadier import briefings, library
 from sandtable.service.panzer_grenadier.any_order import any_order
 from sandtable.service.panzer_grenadier.cast import cast_of
@@ -43,6 +44,7 @@ from sandtable.systems.panzer_grenadier.scenario.scenario import (
     load_scenario,
     read_scenario_file,
 )
+from sandtable.systems.panzer_grenadier.setting import OPTIONAL
 from sandtable.systems.panzer_grenadier.state import State
 
 FIRST = "first-town"
@@ -102,6 +104,21 @@ class PanzerGrenadierPresenter(Presenter):
     def reading(self, state: KernelState, switch: str) -> str:
         """The reading that a game has chosen."""
         return cast(State, state).setting.rulings.value(switch)
+
+    def optional_rules(self) -> Mapping[str, str]:
+        """The optional rules (17.0)."""
+        return OPTIONAL
+
+    def readings(self, words: Words, state: KernelState) -> list[Reading]:
+        """The optional rules and the readings that a game has chosen, in words."""
+        chosen = cast(State, state).setting.optional
+        about = words.say("optional-rule")
+        added = [
+            Reading(number, about, words.say(f"optional-{name}"), usual=False)
+            for name, number in OPTIONAL.items()
+            if name in chosen
+        ]
+        return [*added, *super().readings(words, state)]
 
     def problems(self, files: list[Path]) -> list[Problem]:
         """Every problem of counters, boards, scenarios and the given files."""

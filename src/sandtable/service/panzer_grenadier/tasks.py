@@ -76,10 +76,14 @@ def _next(presenter: Presenter, s: State, decision: Decision, target: Target) ->
 
 
 def _begun(presenter: Presenter, s: State, decision: Decision) -> Iterator[tuple[Option, Stop]]:
-    """Everybody who may act now, and what would be asked then; who must roll first is left out."""
+    """Everybody who may act now, and what would be asked then; who must roll first is left out.
+
+    Leaders come last: who goes first draws the enemy's fire.
+    """
     here = Stop(s, decision)
-    for option in decision.options:
-        stop = taken(presenter.system, decision.side, here, option) if option != DONE else None
+    actors = [option for option in decision.options if option != DONE]
+    for option in sorted(actors, key=lambda actor: s.pieces[actor.value].type.is_leader):
+        stop = taken(presenter.system, decision.side, here, option)
         if stop is not None:
             yield option, stop
 

@@ -57,9 +57,10 @@ def resample(known: State, side: int, pick: Pick) -> State:
     """Return a twin of a scrubbed table with a deal of everything hidden."""
     s = known.clone()
     enemy = 1 - side
+    noticed = Noticed(s, side)
     for piece in s.pieces:
         if piece.where == UNSEEN:
-            hide(s, piece, pick)
+            hide(s, piece, noticed, pick)
     deal_strengths(s, enemy, left_in_pool(s, enemy), pick)
     if has_set_up(s, enemy):
         deal_tank_leaders(s, enemy, s.setting.scenario.tank_leaders[enemy], pick)
@@ -107,23 +108,45 @@ def lift_hidden(s: State, enemy: int) -> None:
                 )
 
 
-def hide(s: State, piece: Piece, pick: Pick) -> None:
+class Noticed:
+    """Where a side would have noticed a hidden enemy, looked up once for each hex."""
+
+    __slots__ = ("by_hex", "eyes", "lurking")
+
+    def __init__(self, s: State, side: int) -> None:
+        self.by_hex: dict[int, bool] = {}
+        self.eyes = standing_hexes(s, side)
+        self.lurking = [p for p in s.pieces if p.hidden and p.side == side and p.where == BOARD]
+
+    def at(self, s: State, piece: Piece, hex_: int) -> bool:
+        """Whether a hidden piece would be seen in a hex, or would see somebody who is hidden."""
+        found = self.by_hex.get(hex_)
+        if found is None:
+            seen = is_seen(s, at(piece, hex_), self.eyes)
+            found = self.by_hex[hex_] = seen or self.is_found_from(s, hex_)
+        return found
+
+    def is_found_from(self, s: State, hex_: int) -> bool:
+        """Whether an enemy in a hex would have found somebody of the side who is hidden."""
+        return any(is_seen(s, piece, 1 << hex_) for piece in self.lurking)
+
+
+def hide(s: State, piece: Piece, noticed: Noticed, pick: Pick) -> None:
     """Let a unit be hidden in any hex where it may have been set up and would not be seen."""
-    hexes = hiding_places(s, piece)
+    hexes = hiding_places(s, piece, noticed)
     hex_ = hexes[pick(range(len(hexes)))]
     fresh = s.put(piece.id, hex_)
     dug_in = group_of(s, piece).dug_in and digger_refusal(s, piece, hex_) is None
     fresh.digging = DUG_IN if dug_in else 0
 
 
-def hiding_places(s: State, piece: Piece) -> list[int]:
+def hiding_places(s: State, piece: Piece, noticed: Noticed) -> list[int]:
     """Return where a hidden unit could be, by what the other side knows."""
     zone = group_of(s, piece).zone
     field = s.field
-    found = [h for h in bits_of(zone) if standing(field, 1 << h, piece.type)] or bits_of(zone)
+    found = bits_of(standing(field, zone, piece.type)) or bits_of(zone)
     roomy = [h for h in found if stacking_refusal(s, piece, h) is None] or list(found)
-    eyes = standing_hexes(s, 1 - piece.side)
-    unseen = [h for h in roomy if not is_seen(s, at(piece, h), eyes) and not finds(s, piece, h)]
+    unseen = [h for h in roomy if not noticed.at(s, piece, h)]
     return unseen or roomy or list(field.hexes)
 
 
@@ -132,14 +155,6 @@ def at(piece: Piece, hex_: int) -> Piece:
     twin = piece.twin()
     twin.hex = hex_
     return twin
-
-
-def finds(s: State, piece: Piece, hex_: int) -> bool:
-    """Whether a unit in a hex would have found a hidden enemy."""
-    return any(
-        p.hidden and p.side != piece.side and p.where == BOARD and is_seen(s, p, 1 << hex_)
-        for p in s.pieces
-    )
 
 
 def restore_posts(s: State) -> None:
@@ -210,8 +225,11 @@ def deal_tank_leaders(s: State, enemy: int, count: int, pick: Pick) -> None:
 
 def deal_anew_while_placing(s: State, enemy: int, pick: Pick) -> None:
     """Move what a side has placed unseen so far, and let its procedure go on as it was."""
+    noticed = Noticed(s, 1 - enemy)
     for piece in [p for p in s.pieces if p.side == enemy and p.hidden and p.carrier == ABSENT]:
-        hexes = [h for h in hiding_places(s, piece) if stacking_refusal(s, piece, h) is None]
+        hexes = [
+            h for h in hiding_places(s, piece, noticed) if stacking_refusal(s, piece, h) is None
+        ]
         hex_ = hexes[pick(range(len(hexes)))] if hexes else piece.hex
         for number in (piece.id, *(rider.id for rider in s.riders(piece.id))):
             relocate(s, number, hex_)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sandtable.kernel import meaning
 from sandtable.kernel.decisions import Decision
-from sandtable.kernel.meaning import AT_ONCE, GAME, LATER, MAIN, NEVER, Verb
+from sandtable.kernel.meaning import AT_ONCE, CHOICE, GAME, LATER, MAIN, NEVER, Verb, role_of
 from sandtable.kernel.options import DONE, PASS, Option
 from sandtable.systems.panzer_grenadier.offers import RESOLVE
 
@@ -44,6 +44,13 @@ SETTING_UP = (
 def is_supported(decision: Decision) -> bool:
     """Whether somebody could support the piece on the move if it tried to recover."""
     return decision.prompt == "move" and decision.args[1:] == (1,)
+
+
+def role(decision: Decision, option: Option) -> str:
+    """Say which part an answer plays: who ends a segment before all have acted gives that up."""
+    if option == DONE and decision.prompt == "act-which":
+        return CHOICE
+    return role_of(VERBS, option)
 
 
 def luck(decision: Decision, option: Option) -> int:

@@ -19,7 +19,7 @@ class Rulings:
         "commissar_value", "hidden_approach", "passenger_losses", "leader_moving_along",
         "crossfire_shots", "enemy_occupied", "assault_hex_control", "harmless_shot",
         "british_armor", "hedge_first_fire", "disrupted_passengers", "smoke_from_assault",
-        "immobile_mortars", "closed_in", "leader_left_alone",
+        "immobile_mortars", "closed_in", "leader_left_alone", "casualty_rolls",
     )  # fmt: skip
 
     def __init__(self, values: Mapping[str, str] | None = None) -> None:
@@ -54,6 +54,7 @@ class Rulings:
         self.immobile_mortars = "stay"
         self.closed_in = "lost"
         self.leader_left_alone = "stays"
+        self.casualty_rolls = "together"
         choose(self, switches(), values or {})
 
     def value(self, name: str) -> str:

@@ -9,13 +9,13 @@ from sandtable.systems.panzer_grenadier.catalog.tables import Tables
 from sandtable.systems.panzer_grenadier.rulings import Rulings
 from sandtable.systems.panzer_grenadier.scenario.scenario import SIDES, Scenario
 
-OPTIONAL = (
-    "consolidation",
-    "excess-initiative",
-    "strategic-movement",
-    "random-events",
-)
-"""The optional rules (17.0); several players a side (17.5) are seats."""
+OPTIONAL = {
+    "consolidation": "17.1",
+    "excess-initiative": "17.2",
+    "strategic-movement": "17.3",
+    "random-events": "17.4",
+}
+"""The optional rules (17.0) with their numbers; several players a side (17.5) are seats."""
 
 
 class Setting:

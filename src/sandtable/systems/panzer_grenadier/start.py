@@ -58,7 +58,7 @@ def changed_setting(start: Fixed, options: dict[str, Any]) -> Setting:
         read_scenario(start),
         load_catalog(),
         chosen_tables(options.get("tables", {})),
-        Rulings(options.get("rulings", {})),
+        chosen_rulings(options.get("rulings", {})),
         chosen_rules(options.get("optional", [])),
         chosen_seats(options.get("players", {})),
     )
@@ -69,6 +69,13 @@ def chosen_tables(typed: Any) -> Tables:
     if not isinstance(typed, dict):
         raise DataError([Problem("options", "tables", "must be a table")])
     return read_tables(typed) if typed else load_tables()
+
+
+def chosen_rulings(values: Any) -> Rulings:
+    """The readings of unclear rules that somebody has chosen."""
+    if not isinstance(values, dict):
+        raise DataError([Problem("options", "rulings", "must be a table")])
+    return Rulings(values)
 
 
 def chosen_rules(names: Any) -> frozenset[str]:

@@ -8,18 +8,19 @@ from sandtable.kernel.absent import ABSENT
 from sandtable.kernel.bits import bits_of
 from sandtable.kernel.chance import Chance
 from sandtable.kernel.decisions import ANY_SEAT, Decision
-from sandtable.kernel.facts import Given, Value
+from sandtable.kernel.facts import Given, Unhashed, Value
 from sandtable.kernel.frames import Frame
 from sandtable.kernel.rule import rule
 from sandtable.kernel.state import State as KernelState
 from sandtable.systems.panzer_grenadier.board.field import Field
+from sandtable.systems.panzer_grenadier.book import Book, opened_book
 from sandtable.systems.panzer_grenadier.pieces import BOARD, DIGGING, Piece
 from sandtable.systems.panzer_grenadier.roll import Roll
 from sandtable.systems.panzer_grenadier.seating import owner_of
 from sandtable.systems.panzer_grenadier.setting import Setting
 
 NOBODY = ABSENT
-UNASKED = (ABSENT, ABSENT)
+UNASKED = (None, None)
 ALL_PIECES = -1
 """Bits of all pieces, however many there are."""
 
@@ -63,6 +64,20 @@ class Lines:
         self.clear: dict[int, bool] = {}
 
 
+class Lookout:
+    """What leaders of a side have in view who could spot for guns.
+
+    `view` are the hexes in which they spot who stands openly, smoke aside (mask). `last` are the
+    hexes in which they did spot enemies, after those that were shown, SPOTTED, and in smoke then.
+    """
+
+    __slots__ = ("last", "view")
+
+    def __init__(self, view: int) -> None:
+        self.view = view
+        self.last = (0, 0, 0, 0)
+
+
 class State(KernelState):
     """Every fact is an immutable value, or a list or dict of such; only events write."""
 
@@ -74,10 +89,12 @@ class State(KernelState):
     """Bits of the pieces of whom the roll says something that has changed since it was called."""
     lines: Given[Lines]
     """The lines of sight along which somebody has looked through smoke: ask `rules.c16_smoke`."""
-    lookout: Given[tuple[int, int]]
-    """By side: what leaders who could spot for guns have in view, once it was asked (mask)."""
+    lookout: Given[tuple[Lookout | None, Lookout | None]]
+    """By side: what leaders who could spot for guns have in view, once it was asked."""
     trodden: Given[int]
     """The hexes where somebody came, went or changed openly since then (mask)."""
+    weighed: Given[bool]
+    """Whether nothing that victory depends on has changed since that was looked at."""
     pieces: list[Piece]
     at: list[tuple[int, ...]]
     """The pieces in each hex, passengers included."""
@@ -136,6 +153,8 @@ class State(KernelState):
     """What random events have in store for this turn (17.4)."""
     commanders: list[int]
     """By side: the seat of who commands it (17.51)."""
+    book: Unhashed[Book]
+    """What forces have drawn in a battle for others (19.0); hashed there only (`system.facts`)."""
     assaulted: int
     """The hexes where an assault was fought in this segment, as a mask (12.2)."""
     quitters: tuple[tuple[int, int], ...]
@@ -153,6 +172,7 @@ class State(KernelState):
         super().__init__(chance)
         size = setting.field.size
         scenario = setting.scenario
+        self.seated = any(setting.shared)
         self.setting = setting
         self.field = setting.field
         self.roll = Roll()
@@ -160,6 +180,7 @@ class State(KernelState):
         self.lines = Lines(0)
         self.lookout = UNASKED
         self.trodden = 0
+        self.weighed = False
         self.pieces = []
         self.at = [()] * size
         self.occupied = [0, 0]
@@ -194,6 +215,7 @@ class State(KernelState):
         self.fallen = ()
         self.surprises = ()
         self.commanders = [NOBODY, NOBODY]
+        self.book = opened_book(scenario.commission)
         self.assaulted = 0
         self.quitters = ()
         self.ending = ""
@@ -258,6 +280,7 @@ class State(KernelState):
         """Forget what was worked out from the board; the roll is called anew."""
         super().forget()
         self.touched = ALL_PIECES
+        self.weighed = False
 
     def change(self, number: int) -> Piece:
         """Return a piece's next value, already on the table, to be changed at once."""
@@ -301,12 +324,20 @@ class State(KernelState):
         self.at[hex_] += (number,)
         self.hold(piece)
         if not self.unsettled:
-            self.unsettled = self.is_watched()
+            self.unsettled = self.is_watched(piece, old.hex)
         return piece
 
-    def is_watched(self) -> bool:
-        """Whether anything could follow from a piece that is set down (`rules.standing`)."""
-        return bool(self.touched or self.roll.hidden or self.roll.bunkers)
+    def is_watched(self, piece: Piece, origin: int) -> bool:
+        """Whether anything could follow from a piece that is set down (`rules.standing`).
+
+        That is where somebody is hidden, or has changed who could be, and at bunkers.
+        """
+        if self.roll.hidden or self.touched & ~(1 << piece.id):
+            return True
+        forts = self.roll.forts[0] | self.roll.forts[1]
+        if not forts:
+            return False
+        return bool(forts >> piece.hex & 1 or (origin != ABSENT and forts >> origin & 1))
 
     def appear(self, piece: Piece) -> None:
         """Let a piece that was hidden be seen by all."""
@@ -317,8 +348,10 @@ class State(KernelState):
     def hold(self, piece: Piece) -> None:
         """Let a piece that all can see hold its hex; what is hidden holds nothing openly."""
         if not piece.hidden and piece.type.holds_hexes:
-            self.occupied[piece.side] |= 1 << piece.hex
-            self.take_control(piece.hex)
+            side, hex_ = piece.side, piece.hex
+            self.occupied[side] |= 1 << hex_
+            if self.control[hex_] != side or self.occupied[1 - side] >> hex_ & 1:
+                self.take_control(hex_)
 
     def lift(self, number: int, where: str) -> Piece:
         """Take a piece off the board and return its new value for further changes."""
@@ -334,6 +367,7 @@ class State(KernelState):
         piece.work = 0
         self.clearing.pop(number, None)
         self.unsettled = True
+        self.weighed = False
         return piece
 
     @rule(see=("1.1",))
@@ -347,7 +381,9 @@ class State(KernelState):
             now = NOBODY
         if now != before:
             self.control[hex_] = now
-            if any(self.setting.scenario.sudden):
+            self.weighed = False
+            scenario = self.setting.scenario
+            if any(scenario.sudden) or scenario.commission:
                 self.unsettled = True
 
     @rule(see=("11.11",))
@@ -377,4 +413,5 @@ class State(KernelState):
             if other.side == side and not other.hidden and other.type.holds_hexes:
                 return
         self.occupied[side] &= ~(1 << hex_)
-        self.take_control(hex_)
+        if self.occupied[1 - side] >> hex_ & 1:
+            self.take_control(hex_)

@@ -5,18 +5,31 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, cast
 
+from sandtable.kernel.battles import Terms
 from sandtable.kernel.chance import Chance
 from sandtable.kernel.decisions import Decision
 from sandtable.kernel.finding import events_in, procedures_in
 from sandtable.kernel.options import Option
 from sandtable.kernel.plain_system import PlainSystem
+from sandtable.kernel.refusals import Fault
 from sandtable.kernel.seats import Seat
 from sandtable.kernel.state import State as KernelState
 from sandtable.kernel.system import Result
 from sandtable.kernel.values import fixed
 from sandtable.systems.panzer_grenadier import knowledge, rules
 from sandtable.systems.panzer_grenadier import view as views
-from sandtable.systems.panzer_grenadier.events import course, fire, markers, marks, units, work
+from sandtable.systems.panzer_grenadier.battles.faults import battle_faults
+from sandtable.systems.panzer_grenadier.battles.report import report
+from sandtable.systems.panzer_grenadier.battles.scenario import battle_value
+from sandtable.systems.panzer_grenadier.events import (
+    battle,
+    course,
+    fire,
+    markers,
+    marks,
+    units,
+    work,
+)
 from sandtable.systems.panzer_grenadier.invariants import invariants
 from sandtable.systems.panzer_grenadier.meaning import (
     HEX,
@@ -26,6 +39,7 @@ from sandtable.systems.panzer_grenadier.meaning import (
     is_on,
     is_valued,
     luck,
+    role,
 )
 from sandtable.systems.panzer_grenadier.rules.c13_opportunity_fire import moving_piece
 from sandtable.systems.panzer_grenadier.rules.standing import settle
@@ -45,7 +59,7 @@ class PanzerGrenadier(PlainSystem):
     """The System of Panzer Grenadier."""
 
     name = "panzer-grenadier"
-    version = "3"
+    version = "4"
     sides = SIDE_NAMES
     reactions = REACTIONS
     spans = SPANS
@@ -53,7 +67,7 @@ class PanzerGrenadier(PlainSystem):
 
     def __init__(self) -> None:
         self.verbs = VERBS
-        self.event_kinds = events_in(course, fire, markers, units, marks, work)
+        self.event_kinds = events_in(battle, course, fire, markers, units, marks, work)
         self.frame_kinds = procedures_in(rules)
 
     def scenario_keys(self) -> tuple[str, ...]:
@@ -84,6 +98,11 @@ class PanzerGrenadier(PlainSystem):
     def settle(self, state: Any) -> None:
         """What follows when pieces have come and gone: see `rules/standing.py`."""
         settle(state)
+
+    def facts(self, state: Any) -> Any:
+        """Return every board fact; the book of a battle for others with them (19.0)."""
+        found: list[object] = state.facts()
+        return [*found, state.book.facts()] if state.setting.scenario.commission else found
 
     # --- what is hidden -------------------------------------------------------------------
 
@@ -119,9 +138,27 @@ class PanzerGrenadier(PlainSystem):
             return s.segment * (len(s.pieces) + 1) + moving_piece(s) + 1
         return s.turn if name == "turn" else s.segment if name == "segment" else 0
 
+    def role(self, decision: Decision, option: Option) -> str:
+        """Say which part an answer plays in a question."""
+        return role(decision, option)
+
     def luck(self, decision: Decision, option: Option) -> int:
         """Say whether dice are rolled after an answer."""
         return luck(decision, option)
+
+    # --- battles for others ---------------------------------------------------------------
+
+    def battle_faults(self, terms: Terms) -> list[Fault]:
+        """Return what there is no counter and no rule for in the terms of a battle."""
+        return battle_faults(terms)
+
+    def battle(self, terms: Terms) -> tuple[dict[str, Any], dict[str, Any]]:
+        """Return the scenario that a battle is, and no options."""
+        return battle_value(terms), {}
+
+    def report(self, state: Any) -> dict[str, Any]:
+        """Return the report of a battle that is over."""
+        return report(cast(State, state))
 
     # --- options as text ------------------------------------------------------------------
 

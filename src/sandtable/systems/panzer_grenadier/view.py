@@ -35,6 +35,7 @@ def view(s: State, side: int) -> dict[str, Any]:
         "hidden": [sum(p.hidden for p in s.pieces if p.side == each) for each in SIDES],
         **_markers(s, side),
         **_support(s),
+        **_ratings(s),
     }
 
 
@@ -207,3 +208,26 @@ def _called(support: Support, turn: int, used: int, number: int) -> dict[str, An
         "here": support.in_turn(turn),
         "used": bool(used >> number & 1),
     }
+
+
+@rule(see=("19.1", "19.4"))
+def _ratings(s: State) -> dict[str, Any]:
+    """In a battle for others what each force has drawn, and who holds its objectives."""
+    commission = s.setting.scenario.commission
+    if commission is None:
+        return {}
+    forces = [
+        {
+            "id": each.force.id,
+            "name": each.force.name,
+            "part": each.force.part,
+            "side": each.side,
+            "rating": each.rating,
+            "drawn": s.book.drawn[number],
+            "broken": bool(s.book.broken >> number & 1),
+        }
+        for number, each in enumerate(commission.forces)
+    ]
+    places = zip(commission.objectives, s.book.holders, strict=True)
+    objectives = [{"hex": s.field.names[hex_], "holder": holder} for hex_, holder in places]
+    return {"forces": forces, "objectives": objectives}

@@ -27,6 +27,7 @@ event-game-ended = { $winner ->
        *[other] Играта свърши. { $winner }: победа.
     } { $ending }
 event-control-set = Ясно е кой какво контролира в началото.
+event-control-lost = И двете страни паднаха: { $hex } не е на никого.
 event-markers-removed = Всички маркери MOVED и FIRED се махат.
 event-surprised = { $what ->
         [none] { $side }: второто активиране е използвано.
@@ -208,3 +209,24 @@ mark-assault = Щурм
 mark-lost = загуба: { $piece }
 mark-rolled = { $side } { $value } → { $result }
 mark-step-lost = загубена степен
+
+## Сражения за други
+
+drawn-number = { $value }
+drawn-special = { $what } ({ $value })
+event-book-kept = Отбелязва се кой се колебае.
+event-counters-drawn = { $force } тегли { $rows } ({ $cause }): общо { $drawn }.
+event-counter-kept = { $put-away ->
+        [yes] { $force }: първото въздушно нападение е за други и се теглят още жетони.
+       *[no] { $force }: { $what }, щом започне следващият ход.
+    }
+event-counter-played = { $piece ->
+        [none] { $force }: { $what }.
+       *[other] { $force }: { $what }: { $piece }.
+    }
+event-units-counted = Загубите са преброени.
+event-objective-taken = { $side }: превзета е цел, { $hex }.
+event-bombed = За пръв път под удар от въздуха: { $pieces }.
+event-force-broke = { $force } е разбита: изтеглени са { $drawn }, бойният дух е { $rating }.
+event-force-left = { $force } напуска картите.
+event-fire-spent = { $side }: изразходван е един от залповете отдалеч.

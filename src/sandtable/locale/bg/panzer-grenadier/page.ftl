@@ -93,6 +93,9 @@ ruling-closed-in-stays = остава
 ruling-leader-left-alone = Командир, чиито единици падат всички в своя щурм
 ruling-leader-left-alone-stays = остава сред враговете
 ruling-leader-left-alone-rolled-for = за него се хвърля веднага
+ruling-casualty-rolls = Степени, загубени от атака и заради командир, паднал в нея
+ruling-casualty-rolls-together = едно хвърляне за всеки командир до тях
+ruling-casualty-rolls-apart = по едно хвърляне за всяка причина
 
 ## Какво може да се пожелае за случаен бой
 
@@ -109,3 +112,22 @@ wish-posture-meeting = среща на две колони
 wish-posture-assault = атака на позиция
 wish-posture-breakthrough = пробив
 wish-attacker = Нападател
+
+optional-rule = Незадължително правило
+optional-consolidation = Два отслабени взвода от един вид в един хекс могат да се слеят отново
+optional-excess-initiative = Който има голяма инициатива, може да спести сегмент и да изиграе два поред
+optional-strategic-movement = Единици, които никой враг не може да забележи, се движат двойно по-далече
+optional-random-events = Случайни събития, когато двете страни хвърлят еднакво за инициативата
+
+## Какво може да се промени в игра
+
+option-players = играчи
+option-tables-title = Собствени бойни таблици, наречени
+option-tables-source = Откъде са тези таблици
+option-tables-confidence = Колко сигурни са тези таблици
+option-tables-other-edition = Таблици от друго издание
+option-tables-results = Какво правят резултатите
+option-tables-direct = Таблица за пряк огън
+option-tables-bombard = Таблица за обстрел
+option-tables-assault = Таблица за щурм
+option-tables-anti-tank = Противотанков огън

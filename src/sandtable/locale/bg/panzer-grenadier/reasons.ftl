@@ -287,3 +287,10 @@ reason-alike-piece-first = { $piece } е същата и е първа.
 reason-was-in-hand-before = Вече беше в ръката: първо постави нещо.
 reason-bunker-there-already = В { $hex } вече има бункер.
 reason-entrenchment-there-already = В { $hex } вече има окоп.
+
+reason-off-board-artillery-used-up = Тази артилерия извън картите вече стреля колкото може в това сражение.
+reason-battle-is-for-two = Тук има две страни, не повече.
+reason-nation-without-counters = За { $nation } няма жетони.
+reason-side-without-fighters = { $name } няма кой да се бие.
+reason-comes-after-the-last-turn = Това е след последния ход ({ $turn }).
+reason-too-many-for-the-board = { $number } са твърде много за една карта, на която има място за { $most }.

@@ -27,6 +27,7 @@ event-game-ended = { $winner ->
        *[other] Das Spiel ist aus. { $winner }: Sieg.
     } { $ending }
 event-control-set = Wem die Felder am Anfang gehören, steht fest.
+event-control-lost = Beide Seiten sind gefallen: { $hex } gehört niemandem.
 event-markers-removed = Alle Marken MOVED und FIRED werden entfernt.
 event-surprised = { $what ->
         [none] { $side }: Die zweite Aktivierung ist verbraucht.
@@ -208,3 +209,24 @@ mark-assault = Nahkampf
 mark-lost = { $piece } verloren
 mark-rolled = { $side } { $value } → { $result }
 mark-step-lost = Stufe verloren
+
+## Gefechte für andere
+
+drawn-number = { $value }
+drawn-special = { $what } ({ $value })
+event-book-kept = Es wird festgehalten, wer wankt.
+event-counters-drawn = { $force } zieht { $rows } ({ $cause }): zusammen { $drawn }.
+event-counter-kept = { $put-away ->
+        [yes] { $force }: Der erste Luftangriff gilt anderen, und es werden weitere Plättchen gezogen.
+       *[no] { $force }: { $what }, sobald die nächste Runde beginnt.
+    }
+event-counter-played = { $piece ->
+        [none] { $force }: { $what }.
+       *[other] { $force }: { $what }: { $piece }.
+    }
+event-units-counted = Die Verluste werden gezählt.
+event-objective-taken = { $side }: Ein Ziel ist genommen, { $hex }.
+event-bombed = Zum ersten Mal aus der Luft angegriffen: { $pieces }.
+event-force-broke = { $force } ist gebrochen: { $drawn } gezogen, die Kampfmoral ist { $rating }.
+event-force-left = { $force } verlässt die Karten.
+event-fire-spent = { $side }: Eine der Salven aus der Ferne ist verbraucht.

@@ -210,6 +210,7 @@ surprise-rally = eine Einheit sammelt sich
 surprise-sniper = ein Scharfschütze zielt auf einen Offizier
 surprise-panic = eine Einheit gerät in Panik
 ending-conditions = Die Siegbedingungen des Szenarios entscheiden.
+ending-broken = Die Hauptmacht einer Seite ist gebrochen.
 ending-draw = Beide Seiten oder keine haben ihre Bedingungen erfüllt.
 ending-nothing-left = Eine Seite hat nichts mehr, womit sie kämpfen könnte.
 ending-otherwise = Niemand allein hat die Bedingungen erfüllt: Das Szenario nennt den Sieger.
@@ -217,6 +218,7 @@ ending-otherwise = Niemand allein hat die Bedingungen erfüllt: Das Szenario nen
 ## Was gewinnt
 
 win-side = { $side }: Sieg durch { $conditions }.
+win-unbroken = Eine Seite verliert sofort, wenn ihre Hauptmacht mehr Plättchen gezogen hat, als ihre Kampfmoral erlaubt.
 win-and = und
 win-or = oder
 win-now = sofort

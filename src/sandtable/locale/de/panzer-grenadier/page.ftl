@@ -93,6 +93,9 @@ ruling-closed-in-stays = bleibt stehen
 ruling-leader-left-alone = Ein Offizier, dessen Einheiten alle in ihrem Nahkampf fallen
 ruling-leader-left-alone-stays = bleibt unter den Gegnern
 ruling-leader-left-alone-rolled-for = wird sofort ausgewürfelt
+ruling-casualty-rolls = Stufen, die ein Angriff und der Ausfall eines Offiziers dabei kosten
+ruling-casualty-rolls-together = ein Wurf für jeden Offizier daneben
+ruling-casualty-rolls-apart = ein Wurf für jede Ursache
 
 ## Was man sich von einem zufälligen Gefecht wünschen kann
 
@@ -109,3 +112,22 @@ wish-posture-meeting = Begegnung zweier Kolonnen
 wish-posture-assault = Angriff auf eine Stellung
 wish-posture-breakthrough = Durchbruch
 wish-attacker = Angreifer
+
+optional-rule = Wahlregel
+optional-consolidation = Zwei reduzierte Züge gleicher Art in einem Feld können wieder zu einem werden
+optional-excess-initiative = Wer viel Initiative hat, darf ein Segment aufsparen und zwei hintereinander nehmen
+optional-strategic-movement = Einheiten, die kein Feind entdecken kann, ziehen doppelt so weit
+optional-random-events = Zufallsereignisse, wenn beide Seiten für die Initiative dasselbe würfeln
+
+## Was an einem Spiel geändert werden kann
+
+option-players = Spieler
+option-tables-title = Eigene Kampftabellen mit dem Namen
+option-tables-source = Woher diese Tabellen stammen
+option-tables-confidence = Wie sicher diese Tabellen sind
+option-tables-other-edition = Tabellen einer anderen Ausgabe
+option-tables-results = Was die Ergebnisse bewirken
+option-tables-direct = Tabelle für direktes Feuer
+option-tables-bombard = Beschusstabelle
+option-tables-assault = Sturmtabelle
+option-tables-anti-tank = Panzerabwehrfeuer

@@ -287,3 +287,10 @@ reason-alike-piece-first = { $piece } ist gleich und kommt zuerst.
 reason-was-in-hand-before = Sie war schon in der Hand: Stelle erst etwas auf.
 reason-bunker-there-already = In { $hex } ist schon ein Bunker.
 reason-entrenchment-there-already = In { $hex } ist schon ein Schützengraben.
+
+reason-off-board-artillery-used-up = Diese Artillerie außerhalb der Karten hat in diesem Gefecht so oft geschossen, wie sie darf.
+reason-battle-is-for-two = Hier gibt es zwei Seiten, nicht mehr.
+reason-nation-without-counters = Für { $nation } gibt es keine Spielsteine.
+reason-side-without-fighters = { $name } hat niemanden, der kämpft.
+reason-comes-after-the-last-turn = Das ist nach der letzten Runde ({ $turn }).
+reason-too-many-for-the-board = { $number } sind zu viele für eine Karte, auf der Platz für { $most } ist.

@@ -27,6 +27,7 @@ event-game-ended = { $winner ->
        *[other] The game is over. { $winner }: victory.
     } { $ending }
 event-control-set = Control of the hexes at the start is settled.
+event-control-lost = Both sides have fallen: { $hex } belongs to nobody.
 event-markers-removed = All MOVED and FIRED markers are removed.
 event-surprised = { $what ->
         [none] { $side }: the second activation is used.
@@ -208,3 +209,24 @@ mark-assault = Assault
 mark-lost = { $piece } lost
 mark-rolled = { $side } { $value } → { $result }
 mark-step-lost = step lost
+
+## Battles for others
+
+drawn-number = { $value }
+drawn-special = { $what } ({ $value })
+event-book-kept = It is noted who wavers.
+event-counters-drawn = { $force } draws { $rows } ({ $cause }): { $drawn } in all.
+event-counter-kept = { $put-away ->
+        [yes] { $force }: the first air attack flies elsewhere, and more counters are drawn for it.
+       *[no] { $force }: { $what }, when the next turn begins.
+    }
+event-counter-played = { $piece ->
+        [none] { $force }: { $what }.
+       *[other] { $force }: { $what }: { $piece }.
+    }
+event-units-counted = The losses are counted.
+event-objective-taken = { $side }: an objective is taken, { $hex }.
+event-bombed = For the first time under attack from the air: { $pieces }.
+event-force-broke = { $force } is broken: { $drawn } drawn, the rating is { $rating }.
+event-force-left = { $force } leaves the boards.
+event-fire-spent = { $side }: one of the salvoes from afar is spent.

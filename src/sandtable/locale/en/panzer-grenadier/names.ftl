@@ -210,6 +210,7 @@ surprise-rally = a unit rallies
 surprise-sniper = a sniper aims at a leader
 surprise-panic = a unit panics
 ending-conditions = The conditions of the scenario decide.
+ending-broken = A side's main force is broken.
 ending-draw = Both sides, or neither, have met their conditions.
 ending-nothing-left = A side has nothing left to fight with.
 ending-otherwise = Nobody alone has met the conditions: the scenario names the winner.
@@ -217,6 +218,7 @@ ending-otherwise = Nobody alone has met the conditions: the scenario names the w
 ## What wins
 
 win-side = { $side }: victory by { $conditions }.
+win-unbroken = A side loses at once when its main force has drawn more counters than its rating allows.
 win-and = and
 win-or = or
 win-now = at once

@@ -93,6 +93,9 @@ ruling-closed-in-stays = stays
 ruling-leader-left-alone = A leader whose units all fall in their assault
 ruling-leader-left-alone-stays = stays among the enemies
 ruling-leader-left-alone-rolled-for = is rolled for at once
+ruling-casualty-rolls = Steps lost to an attack and for a leader who fell in it
+ruling-casualty-rolls-together = one roll for each leader beside them
+ruling-casualty-rolls-apart = a roll for each cause
 
 ## What can be wished of a random battle
 
@@ -109,3 +112,22 @@ wish-posture-meeting = meeting of two columns
 wish-posture-assault = assault on a position
 wish-posture-breakthrough = breakthrough
 wish-attacker = Attacker
+
+optional-rule = Optional rule
+optional-consolidation = Two reduced platoons of a kind in one hex can be put together again
+optional-excess-initiative = Who has much initiative may save a segment and take two in a row
+optional-strategic-movement = Units that no enemy can spot move twice as far
+optional-random-events = Random events, when both sides roll the same for the initiative
+
+## What can be changed of a game
+
+option-players = players
+option-tables-title = Combat tables of somebody’s own, called
+option-tables-source = Where these tables come from
+option-tables-confidence = How sure these tables are
+option-tables-other-edition = Tables of another edition
+option-tables-results = What the results do
+option-tables-direct = Direct fire table
+option-tables-bombard = Bombardment table
+option-tables-assault = Assault table
+option-tables-anti-tank = Anti-tank fire

@@ -287,3 +287,10 @@ reason-alike-piece-first = { $piece } is alike and comes first.
 reason-was-in-hand-before = It was in hand already: set something up first.
 reason-bunker-there-already = In { $hex } there is a bunker already.
 reason-entrenchment-there-already = In { $hex } there is an entrenchment already.
+
+reason-off-board-artillery-used-up = This artillery off the boards has fired as often as it may in this battle.
+reason-battle-is-for-two = There are two sides here, not more.
+reason-nation-without-counters = There are no counters for { $nation }.
+reason-side-without-fighters = { $name } has nobody who fights.
+reason-comes-after-the-last-turn = That is after the last turn ({ $turn }).
+reason-too-many-for-the-board = { $number } are too many for one board, which has room for { $most }.

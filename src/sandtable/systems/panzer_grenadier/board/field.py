@@ -34,6 +34,8 @@ from sandtable.systems.panzer_grenadier.board.ways import Ways
 from sandtable.systems.panzer_grenadier.catalog.figures import CLASSES
 from sandtable.systems.panzer_grenadier.catalog.terrain import PROHIBITED, Chart
 
+FURTHEST = 32
+"""Distances below it are looked up at once; hardly any board has further ones."""
 EDGES = ("left", "right", "top", "bottom")
 
 
@@ -175,19 +177,18 @@ class Field(JoinedSheet):
 
     def disc(self, at: int, radius: int) -> int:
         """All hexes within a distance, as a mask."""
-        found = self._discs[at]
-        if not found:
-            found = self._discs[at] = self._rings(at)
-        return found[radius] if radius < len(found) else found[-1]
+        found = self._discs[at] or self._rings(at)
+        return found[radius] if radius < FURTHEST else found[-1]
 
     def _rings(self, at: int) -> list[int]:
         """The hexes within each distance from nothing to the furthest, as masks."""
         far = [self.distance(at, each) for each in self.hexes]
-        rings = [0] * (max(far) + 1)
+        rings = [0] * max(FURTHEST, max(far) + 1)
         for each, radius in zip(self.hexes, far, strict=True):
             rings[radius] |= 1 << each
         for radius in range(1, len(rings)):
             rings[radius] |= rings[radius - 1]
+        self._discs[at] = rings
         return rings
 
     def open_to(self, move_class: str) -> int:

@@ -13,7 +13,7 @@ class Ways:
     The same `hexes` as a `mask`, and as `offers`, the answers that name them.
     """
 
-    __slots__ = ("costs", "dearest", "hexes", "mask", "offers")
+    __slots__ = ("_within", "costs", "dearest", "hexes", "mask", "offers")
 
     def __init__(self, costs: dict[int, int]) -> None:
         self.costs = costs
@@ -21,3 +21,14 @@ class Ways:
         self.hexes = tuple(costs)
         self.mask = mask_of(costs)
         self.offers: tuple[Option, ...] = tuple([HEX[hex_] for hex_ in costs])
+        self._within: dict[int, Ways] = {}
+
+    def within(self, points: int) -> Ways:
+        """Return those that cost no more than so many sixths of points."""
+        if points >= self.dearest:
+            return self
+        found = self._within.get(points)
+        if found is None:
+            cheap = {hex_: cost for hex_, cost in self.costs.items() if cost <= points}
+            found = self._within[points] = Ways(cheap)
+        return found

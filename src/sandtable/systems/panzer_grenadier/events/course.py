@@ -110,8 +110,9 @@ class SegmentEnded(Event):
         self.passed = passed
 
     def apply(self, state: State) -> None:
-        state.passes = (state.passes if self.passed else 0) | (self.passed << self.side)
-        state.opening = max(0, state.opening - 1)
+        state.passes = state.passes | 1 << self.side if self.passed else 0
+        if state.opening:
+            state.opening -= 1
 
 
 class Passed(Event):

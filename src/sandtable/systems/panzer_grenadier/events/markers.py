@@ -222,6 +222,22 @@ class ControlSet(Event):
         for side, hexes in enumerate((self.axis, self.allies)):
             for hex_ in hexes:
                 state.control[hex_] = side
+        state.weighed = False
+
+
+class ControlLost(Event):
+    """Both sides fell at once in an assault hex, and it belongs to nobody (1.1)."""
+
+    __slots__ = ("hex",)
+    WEIGHT = QUIET
+
+    def __init__(self, rule: str, hex_: int) -> None:
+        self.rule = rule
+        self.hex = hex_
+
+    def apply(self, state: State) -> None:
+        state.control[self.hex] = NOBODY
+        state.weighed = False
 
 
 class ClearingCounted(QuietEvent):

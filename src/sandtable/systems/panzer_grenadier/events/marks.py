@@ -25,7 +25,9 @@ class Announced(QuietEvent):
 
     def apply(self, state: State) -> None:
         """It is known to all from now on."""
-        self.note(state)
+        piece = state.pieces[self.piece]
+        if piece.hidden:
+            self.secret = piece.side
 
 
 class Marked(QuietEvent):
@@ -42,8 +44,9 @@ class Marked(QuietEvent):
         self.marks = marks
 
     def apply(self, state: State) -> None:
-        self.note(state)
         piece = state.mark(self.piece, self.marks)
+        if piece.hidden:
+            self.secret = piece.side
         if self.marks & FIRED:
             state.interrupt(piece)
 

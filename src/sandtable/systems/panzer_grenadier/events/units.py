@@ -240,6 +240,7 @@ class StepLost(PieceEvent):
         piece.face = piece.type.reduced
         state.lost_steps[piece.side] += 1
         state.unsettled = True
+        state.weighed = False
 
 
 # --- several players a side ---------------------------------------------------------------

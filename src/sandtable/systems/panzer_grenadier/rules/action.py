@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from sandtable.kernel.frames import Frame
 from sandtable.kernel.refusals import Refusal
 from sandtable.systems.panzer_grenadier.pieces import BOARD, Piece
@@ -20,11 +22,13 @@ class Action(Frame):
     """
 
     __slots__ = ("fires", "group", "piece", "posts", "side")
+    FOLLOWED: ClassVar[bool] = False
+    """Whether others of the group may follow into a hex that it enters."""
 
     def __init__(
         self, side: int, piece: int, group: tuple[int, ...], fires: int, posts: tuple[Post, ...]
     ) -> None:
-        Frame.__init__(self)
+        self.step = self.FIRST
         self.side = side
         self.piece = piece
         self.group = group
@@ -47,9 +51,9 @@ class Action(Frame):
             if n != self.piece and self.is_firing(n) == fires and s.pieces[n].where == BOARD
         ]
 
-    def following_refusal(self, s: State, piece: Piece) -> Refusal | None:
-        """Say why another of the group could not follow into the hex that this action enters."""
-        return None
+    def following_refusal(self, s: State, piece: Piece, hex_: int) -> Refusal | None:
+        """Say why another of the group could not follow into a hex, where it is `FOLLOWED`."""
+        raise NotImplementedError
 
     def is_activated(self, number: int) -> bool:
         """Whether a piece was activated in this segment."""

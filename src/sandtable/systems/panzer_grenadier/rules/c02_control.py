@@ -10,8 +10,12 @@ from sandtable.systems.panzer_grenadier.state import NOBODY, State
 
 @rule(see=("1.1",))
 def settle_control(s: State) -> None:
-    """Give each hex to the side whose combat units or APCs are nearer; ties belong to nobody."""
-    named = s.setting.scenario.control
+    """Give each hex to the side whose combat units or APCs are nearer; ties belong to nobody.
+
+    Where the scenario names who controls a hex, that holds unless somebody stands there.
+    """
+    taken = s.occupied[0] | s.occupied[1]
+    named = {h: side for h, side in s.setting.scenario.control.items() if not taken >> h & 1}
     near = nearer_hexes(s)
     found: tuple[list[int], list[int]] = ([], [])
     for hex_ in s.field.hexes:

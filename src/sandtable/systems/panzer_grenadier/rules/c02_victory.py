@@ -6,6 +6,7 @@ from sandtable.kernel.bits import bits_of
 from sandtable.kernel.rule import rule
 from sandtable.systems.panzer_grenadier.events.course import GameEnded, InitiativeChanged
 from sandtable.systems.panzer_grenadier.pieces import LOST as GONE
+from sandtable.systems.panzer_grenadier.rules.c19_4_breaking import broken_sides
 from sandtable.systems.panzer_grenadier.scenario.victory import (
     CONTROL,
     EXIT,
@@ -24,9 +25,16 @@ def judge_end(s: State) -> None:
     end(s, "conditions", [has_won(s, 0), has_won(s, 1)])
 
 
-@rule("2.3")
+@rule("2.3", see=("19.4",))
 def judge_now(s: State) -> None:
-    """End the game as soon as somebody has what wins at once, or nothing left to fight with."""
+    """End the game as soon as somebody has what wins at once, or nothing left to fight with.
+
+    In a battle for others it is over when a main force breaks (19.4).
+    """
+    broken = broken_sides(s)
+    if any(broken):
+        end(s, "broken", [not broken[0], not broken[1]], "19.4")
+        return
     if not (s.occupied[0] and s.occupied[1]):
         bare = [is_bare(s, 0), is_bare(s, 1)]
         if any(bare):
@@ -39,14 +47,14 @@ def judge_now(s: State) -> None:
             end(s, "conditions", won)
 
 
-def end(s: State, ending: str, won: list[bool]) -> None:
+def end(s: State, ending: str, won: list[bool], rule_: str = "2.3") -> None:
     """End the game; if both have won, or nobody, the scenario may name who has."""
     if won[0] != won[1]:
         winner = int(won[1])
     else:
         winner = s.setting.scenario.otherwise
         ending = "draw" if winner == NOBODY else "otherwise"
-    s.emit(GameEnded("2.3", winner, ending, score(s, winner)))
+    s.emit(GameEnded(rule_, winner, ending, score(s, winner)))
 
 
 def score(s: State, winner: int) -> int:

@@ -71,12 +71,12 @@ def _distance(s: State, leader: Piece, piece: Piece) -> int:
 
 @rule(see=("3.1", "6.62"))
 def join_refusal(
-    s: State, members: list[Piece], piece: Piece, fires: bool = False
+    s: State, members: list[Piece], piece: Piece, fires: bool, chiefs: list[Piece]
 ) -> Refusal | None:
     """Say why a piece cannot be activated together with those that are: one stack, or led.
 
     The first of a group is its root: a leader with whom and whose subordinates he activates, or a
-    unit with others of its stack.
+    unit with others of its stack. `chiefs` are those of the group who could lead others.
     """
     root = members[0]
     if root.seat != piece.seat:
@@ -85,19 +85,29 @@ def join_refusal(
         return party_refusal(s, members, piece)
     if piece.status == DEMORALIZED and is_taken_in(members, piece):
         return None
-    led = members if len(members) == 1 else led_by_rank(members)
-    if not root.type.is_leader:
-        if piece.type.kind != "leader" and _is_stack(led, piece):
-            return None
-        if not is_commander(s, root):
-            return LEADER_FIRST if piece.type.kind == "leader" else LEFT_OUT
+    if root.type.is_leader:
+        return _led_refusal(s, chiefs, piece, fires)
+    led = led_by_rank(members)
+    if piece.type.kind != "leader" and _is_stack(led, piece):
+        return None
+    if not is_commander(s, root):
+        return LEADER_FIRST if piece.type.kind == "leader" else LEFT_OUT
+    return _led_refusal(s, chiefs, piece, fires) or _unled(s, led)
+
+
+def chiefs_of(members: list[Piece]) -> list[Piece]:
+    """Return the root of a group, and the leaders among the others."""
+    root = members[0]
+    return [piece for piece in members if piece is root or piece.type.kind == "leader"]
+
+
+def _led_refusal(s: State, chiefs: list[Piece], piece: Piece, fires: bool) -> Refusal | None:
+    """Say why none of some leaders can activate a piece: the reason of the first."""
     first: Refusal | None = None
-    for leader in led:
-        if leader is not root and leader.type.kind != "leader":
-            continue
+    for leader in chiefs:
         refusal = command_refusal(s, leader, piece, fires)
         if refusal is None:
-            return _unled(s, led)
+            return None
         first = first or refusal
     return first
 
@@ -122,8 +132,6 @@ def _is_stack(pieces: list[Piece], other: Piece) -> bool:
 def _unled(s: State, members: list[Piece]) -> Refusal | None:
     """Say whether somebody was activated as part of a stack whom the root does not command."""
     root = members[0]
-    if root.type.is_leader:
-        return None
     for piece in members[1:]:
         refusal = command_refusal(s, root, piece, fires=True)
         if refusal is not None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from sandtable.kernel.absent import ABSENT
 from sandtable.kernel.bits import bits_of, mask_of
 from sandtable.kernel.decisions import ANY_SEAT, Answers, Decision, offer
-from sandtable.kernel.options import DONE, PASS, Option, among
+from sandtable.kernel.options import DONE, PASS, Menu, Option, among
 from sandtable.kernel.refusals import Refusal
 from sandtable.kernel.rule import rule
 from sandtable.systems.panzer_grenadier.events.course import Passed
@@ -23,6 +23,7 @@ from sandtable.systems.panzer_grenadier.pieces import (
 from sandtable.systems.panzer_grenadier.rules.action import Action
 from sandtable.systems.panzer_grenadier.rules.c03_command import (
     ANOTHER_PLAYER,
+    chiefs_of,
     is_commander,
     join_refusal,
 )
@@ -35,7 +36,6 @@ from sandtable.systems.panzer_grenadier.rules.c07_fire import (
 )
 from sandtable.systems.panzer_grenadier.rules.c09_off_board import OffBoardFire, off_board_refusal
 from sandtable.systems.panzer_grenadier.rules.c12_entering import could_fight_limbered
-from sandtable.systems.panzer_grenadier.rules.c14_recovery import unrecovered
 from sandtable.systems.panzer_grenadier.rules.c15_aircraft import AirStrike, air_refusal
 from sandtable.systems.panzer_grenadier.rules.c15_trains import may_still_move
 from sandtable.systems.panzer_grenadier.rules.c16_hidden import shown_number
@@ -62,6 +62,11 @@ HELPS_ONLY = Refusal("3.1", "leader-helps-others-fire")
 MUST_TRY = Refusal("14.3", "demoralized-must-try-to-recover")
 NO_MOVES = Refusal("16.83", "bunkers-do-not-move")
 
+MOVERS = (Menu(MOVE), Menu(MOVE))
+SHOOTERS = (Menu(FIRE), Menu(FIRE))
+"""By side: with whom a segment can begin."""
+JUST_DONE = [DONE]
+
 
 @rule("3.1", "3.11")
 class Segment(Action):
@@ -78,12 +83,15 @@ class Segment(Action):
 
     # --- who acts, and how? ---------------------------------------------------------------
 
-    def announce(self, s: State) -> Decision:
+    def announce(self, s: State) -> Decision | None:
         """The first one and its action; then others, until it is enough."""
         if not self.group:
             question = offer(self, s, (self.side, "segment", "3.1"), SEGMENT, self.firsts(s))
         else:
             others = self.others(s)
+            if len(self.group) == 1 and others == JUST_DONE:
+                self.announced(s, DONE)
+                return None
             asked, args = (self.side, "announce", "3.1"), (shown_number(s, self.group[0]),)
             question = offer(self, s, asked, ANNOUNCE, others, args)
         question.seat = self.seat
@@ -92,10 +100,10 @@ class Segment(Action):
     def firsts(self, s: State) -> list[Option]:
         """List with whom a segment can begin, or what else it can be."""
         moves, fires = ready_bits(s, self.side)
+        roll = s.roll
         if self.seat != ANY_SEAT:
             moves, fires = self.own_bits(s, moves), self.own_bits(s, fires)
-        found = among(MOVE, moves)
-        found += among(FIRE, fires)
+        found = MOVERS[self.side].among(moves) + SHOOTERS[self.side].among(fires)
         if s.surprises:
             found += self.tired(s)
         calls = s.setting.scenario.off_board[self.side]
@@ -103,14 +111,14 @@ class Segment(Action):
             found.append(ARTILLERY)
         if s.aircraft[self.side] and self.why_no_aircraft(s, AIR) is None:
             found.append(AIR)
-        if unrecovered(s, self.side) == ABSENT:
+        if not roll.shaken & roll.sides[self.side]:
             found.append(PASS)
         return found
 
     def others(self, s: State) -> list[Option]:
         """List who can be activated as well, after the word that it is enough."""
         if len(self.group) == 1 and self.stands_alone(s, s.pieces[self.group[0]]):
-            return [DONE]
+            return JUST_DONE
         found = [DONE] if discipline_refusal(s, self.group) is None else []
         moves, fires = self.joiners(s)
         if moves:
@@ -134,12 +142,13 @@ class Segment(Action):
             return 0, 0
         moves, fires = ready_bits(s, self.side, near)
         joins = fights = 0
+        chiefs = chiefs_of(members)
         for number in bits_of(moves | fires):
             bit, piece = 1 << number, s.pieces[number]
-            if join_refusal(s, members, piece, fires=False) is None:
+            if join_refusal(s, members, piece, False, chiefs) is None:
                 joins |= bit
             elif s.occupied[0] & s.occupied[1] and fires & bit:
-                fights |= bit if join_refusal(s, members, piece, fires=True) is None else 0
+                fights |= bit if join_refusal(s, members, piece, True, chiefs) is None else 0
         return moves & joins, fires & (joins | fights)
 
     def members(self, s: State) -> list[Piece]:
@@ -159,8 +168,7 @@ class Segment(Action):
         for piece in members:
             if piece.hex == ABSENT:
                 return ~mask_of(self.group)
-            hexes = s.field.area[piece.hex] if is_commander(s, piece) else (piece.hex,)
-            for hex_ in hexes:
+            for hex_ in s.field.area[piece.hex] if is_commander(s, piece) else (piece.hex,):
                 for number in at[hex_]:
                     found |= 1 << number
         return found & ~mask_of(self.group)
@@ -197,7 +205,7 @@ class Segment(Action):
         refusal = readiness_refusal(s, piece)
         if refusal is None and self.group:
             members = self.members(s)
-            refusal = join_refusal(s, members, piece, fires)
+            refusal = join_refusal(s, members, piece, fires, chiefs_of(members))
         return refusal
 
     def add_mover(self, s: State, option: Option) -> None:
@@ -268,12 +276,16 @@ class Segment(Action):
             posts.append((number, piece.hex, piece.status))
         self.posts = tuple(posts)
         self.step = "act"
+        if len(self.group) == 1:
+            self.act(s)
 
     def act(self, s: State) -> Decision | None:
         """The active player likes whom to act next; who is left does nothing."""
-        if len(self.group) == 1 and not self.only_helps(s, self.group[0]):
-            self.begin(s, self.group[0])
-            return None
+        if len(self.group) == 1:
+            only = self.group[0]
+            if not self.fires or not s.pieces[only].type.is_leader:
+                self.begin(s, only)
+                return None
         actors = self.actors(s)
         if not actors:
             self.step = "finish"
@@ -284,12 +296,8 @@ class Segment(Action):
 
     def left(self, s: State) -> list[int]:
         """Return who has not acted, nor was marked with a transport that has (5.6)."""
-        found = []
-        for number in self.group:
-            piece = s.pieces[number]
-            if not self.done >> number & 1 and self.is_free(piece):
-                found.append(number)
-        return found
+        done, pieces = self.done, s.pieces
+        return [n for n in self.group if not done >> n & 1 and self.is_free(pieces[n])]
 
     def is_free(self, piece: Piece) -> bool:
         here = piece.where in IN_PLAY
@@ -297,16 +305,11 @@ class Segment(Action):
 
     def actors(self, s: State) -> list[Option]:
         """Return who can act: a leader for whom Fire was announced helps others to fire."""
-        found = []
-        for number in self.left(s):
-            helps = self.only_helps(s, number)
-            if not helps:
-                found.append(ACT[number])
-        return found
+        return [ACT[number] for number in self.left(s) if not self.only_helps(s, number)]
 
     def only_helps(self, s: State, number: int) -> bool:
         """Whether somebody was announced to help others fire."""
-        return s.pieces[number].type.is_leader and self.is_firing(number)
+        return bool(self.fires >> number & 1) and s.pieces[number].type.is_leader
 
     def why_not_acting(self, s: State, option: Option) -> Refusal | None:
         if option.value not in self.group:
@@ -321,7 +324,7 @@ class Segment(Action):
     def begin(self, s: State, number: int) -> None:
         self.piece = number
         self.step = "acted"
-        firing = self.is_firing(number)
+        firing = self.fires >> number & 1
         action: Action = FireAction(number, self) if firing else MoveAction(number, self)
         if len(self.group) > 1:
             action.group = tuple(self.left(s))

@@ -26,6 +26,7 @@ from sandtable.systems.panzer_grenadier.rules.c17_initiative import (
     may_save,
 )
 from sandtable.systems.panzer_grenadier.rules.c17_players import WhoActs
+from sandtable.systems.panzer_grenadier.rules.c19_3_counters import begin_turn
 from sandtable.systems.panzer_grenadier.rules.dice import ONE
 from sandtable.systems.panzer_grenadier.rules.roll_call import roll_of
 from sandtable.systems.panzer_grenadier.state import State
@@ -47,6 +48,7 @@ class Turns(Frame):
     def start(self, s: State) -> None:
         s.emit(TurnBegan("3.0", s.turn + 1))
         draw_due_aircraft(s)
+        begin_turn(s)
         self.side = ABSENT
         self.event = False
         self.step = "initiative"

@@ -86,44 +86,36 @@ def needs_no_leader(s: State, piece: Piece, posts: tuple[Post, ...]) -> bool:
 
 def unthreatened(s: State, piece: Piece, hexes: Sequence[int]) -> Sequence[int]:
     """Return those of the hexes around a unit where `endangering` finds nobody."""
-    threats = threats_around(s, piece)
-    return _unwatched(s, threats, piece.hex, hexes) if threats else hexes
+    posts = enemy_posts(s, 1 - piece.side) & eyes_around(s, piece.hex)
+    if not posts:
+        return hexes
+    field, closer = s.field, {}
+    for post in bits_of(posts):
+        far = field.distance(post, piece.hex) - 1
+        reach = reach_from(s, post, piece) if far >= 0 else NO_THREAT
+        if reach != NO_THREAT:
+            closer[post] = field.disc(post, min(reach, far))
+    return [hex_ for hex_ in hexes if not is_endangered(s, hex_, closer)] if closer else hexes
 
 
-def _unwatched(
-    s: State, threats: list[tuple[int, int]], origin: int, hexes: Sequence[int]
-) -> list[int]:
-    return [hex_ for hex_ in hexes if not comes_closer(s, threats, origin, hex_)]
-
-
-def comes_closer(s: State, threats: list[tuple[int, int]], origin: int, hex_: int) -> bool:
-    """Whether a step leads closer to one who watches the hex from a post, and reaches it."""
-    distance, eyes = s.field.distance, eyes_on(s, hex_)
-    for post, reach in threats:
-        far = distance(post, hex_)
-        reached = far <= reach and far < distance(post, origin) and eyes >> post & 1
-        if reached and (not s.smoke or in_view(s, post, hex_)):
+def is_endangered(s: State, hex_: int, closer: dict[int, int]) -> bool:
+    """Whether somebody sees a hex from a post who would have it in reach, and closer (masks)."""
+    eyes = eyes_on(s, hex_)
+    for post, reached in closer.items():
+        if reached >> hex_ & 1 and eyes >> post & 1 and (not s.smoke or in_view(s, post, hex_)):
             return True
     return False
 
 
-def threats_around(s: State, piece: Piece) -> list[tuple[int, int]]:
-    """Return from where, and how far, enemies could harm a unit who watch the hexes around it."""
-    enemy = 1 - piece.side
-    posts = enemy_posts(s, enemy) & eyes_around(s, piece.hex)
-    if not posts:
-        return []
-    hidden_too = s.setting.rulings.hidden_approach != "free"
-    found, pieces = [], s.pieces
-    for post in bits_of(posts):
-        reach = NO_THREAT
-        for number in s.at[post]:
-            each = pieces[number]
-            if each.side == enemy and (hidden_too or not each.hidden):
-                reach = max(reach, threat(each, piece))
-        if reach != NO_THREAT:
-            found.append((post, reach))
-    return found
+def reach_from(s: State, post: int, piece: Piece) -> int:
+    """Return how far enemies in a hex could harm a unit."""
+    hidden_too, reach = s.setting.rulings.hidden_approach != "free", NO_THREAT
+    for number in s.at[post]:
+        each = s.pieces[number]
+        if each.side != piece.side and (hidden_too or not each.hidden):
+            far = threat(each, piece)
+            reach = max(reach, far)
+    return reach
 
 
 def enemy_posts(s: State, enemy: int) -> int:

@@ -75,15 +75,18 @@ class Arrival(Frame):
             return None
         return ask(self, s, (self.unit(s).side, "mine-party", "16.72"), *PARTY, args=(self.hex,))
 
-    def action(self, s: State) -> Action:
-        """Return the action in which the piece has moved."""
-        return next(frame for frame in reversed(s.stack) if isinstance(frame, Action))
+    def action(self, s: State) -> Action | None:
+        """Return the action in which others may follow: who flees does so in a Move action."""
+        actions = [frame for frame in s.stack if isinstance(frame, Action) and frame.FOLLOWED]
+        return actions[-1] if actions else None
 
     def followers(self, s: State) -> list[Option]:
         action = self.action(s)
+        if action is None:
+            return []
         waiting = action.waiting(s, action.is_firing(self.piece))
         able = [p for p in waiting if self.follower_refusal(s, p) is None]
-        return [WITH[p.id] for p in able if action.following_refusal(s, p) is None]
+        return [WITH[p.id] for p in able if action.following_refusal(s, p, self.hex) is None]
 
     def follower_refusal(self, s: State, piece: Piece) -> Refusal | None:
         """Say why a piece cannot be announced: its first step must lead into the minefield."""
@@ -97,12 +100,12 @@ class Arrival(Frame):
 
     def why_not_with(self, s: State, option: Option) -> Refusal | None:
         action = self.action(s)
-        if option.value not in action.group:
+        if action is None or option.value not in action.group:
             return NOT_ENTERING
         if action.is_firing(option.value) != action.is_firing(self.piece):
             return NOT_ENTERING
         piece = s.pieces[option.value]
-        return self.follower_refusal(s, piece) or action.following_refusal(s, piece)
+        return self.follower_refusal(s, piece) or action.following_refusal(s, piece, self.hex)
 
     def follows(self, s: State, option: Option) -> None:
         self.party += (option.value,)
@@ -129,6 +132,14 @@ PARTY = (
     Answers([DONE], Arrival.announced),
     Answers(WITH, Arrival.follows, Arrival.why_not_with, quick=Arrival.followers),
 )
+
+
+def is_met(s: State, side: int, hex_: int) -> bool:
+    """Whether a hex has anything for a side to meet: enemies, or their mines."""
+    there = s.at[hex_]
+    if len(there) > 1 and any(s.pieces[number].side != side for number in there):
+        return True
+    return bool(s.mines) and bool(enemy_mines(s, side, hex_))
 
 
 @rule(see=("5.3",))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import ClassVar
 
 from sandtable.kernel.absent import ABSENT
 from sandtable.kernel.decisions import Answers, Decision, offer
@@ -32,7 +33,7 @@ from sandtable.systems.panzer_grenadier.rules.c05_approach import (
     night_refusal,
     unthreatened,
 )
-from sandtable.systems.panzer_grenadier.rules.c05_mover import ALL, carried
+from sandtable.systems.panzer_grenadier.rules.c05_mover import carried
 from sandtable.systems.panzer_grenadier.rules.c05_points import NEVER, prohibition, ways_on
 from sandtable.systems.panzer_grenadier.rules.c05_rivers import (
     is_crossing,
@@ -102,6 +103,7 @@ class MoveAction(Walker):
     """A piece moves, or does what else a Move action allows (3.1/9)."""
 
     __slots__ = ()
+    FOLLOWED: ClassVar[bool] = True
 
     def start(self, s: State) -> Decision | None:
         """Who is demoralized tries to recover first of all (14.3)."""
@@ -210,7 +212,11 @@ class MoveAction(Walker):
         if piece.where == WAITING:
             return self.entries(s, piece)
         ways = ways_on(s, piece)
-        near = self.affordable(s, piece, ways)
+        if self.entered and not self.unseen:
+            ways = ways.within(POINT * piece.allowance - self.spent)
+            if not ways.hexes:
+                return ()
+        near = self.roomy(s, piece, ways)
         if near and not needs_no_leader(s, piece, self.posts):
             near = unthreatened(s, piece, near)
         if s.party or s.setting.scenario.night or piece.type.kind == "commissar":
@@ -229,19 +235,17 @@ class MoveAction(Walker):
             return [h for h in near if s.control[h] == self.side]
         return near
 
-    def affordable(self, s: State, piece: Piece, ways: Ways) -> Sequence[int]:
-        """Return the hexes around a piece that it can pay for and finds room in."""
-        left = POINT * piece.allowance - self.spent if self.entered and not self.unseen else ALL
+    def roomy(self, s: State, piece: Piece, ways: Ways) -> Sequence[int]:
+        """Return the hexes of some ways that a piece finds room in, and nobody sees if need be."""
+        near: Sequence[int] = ways.hexes
         doubtful = self.doubtful(s, piece) & ways.mask
-        if not doubtful and left >= ways.dearest and not self.unseen:
-            return ways.hexes
-        found = []
-        for hex_, cost in ways.costs.items():
-            if cost <= left:
-                free = not doubtful or not doubtful >> hex_ & 1
-                if free or self.crowd_refusal(s, piece, hex_) is None:
-                    found.append(hex_)
-        return self.out_of_sight(s, piece, found) if self.unseen else found
+        if doubtful:
+            near = [
+                hex_
+                for hex_ in near
+                if not doubtful >> hex_ & 1 or self.crowd_refusal(s, piece, hex_) is None
+            ]
+        return self.out_of_sight(s, piece, near) if self.unseen else near
 
     def doubtful(self, s: State, piece: Piece) -> int:
         """Return the hexes of which alone `crowd_refusal` could say anything (mask)."""
@@ -249,7 +253,7 @@ class MoveAction(Walker):
         found = tight_hexes(s, piece) | s.occupied[enemy]
         return found | roll_of(s).units[enemy] if piece.status == DISRUPTED else found
 
-    def out_of_sight(self, s: State, piece: Piece, near: list[int]) -> list[int]:
+    def out_of_sight(self, s: State, piece: Piece, near: Sequence[int]) -> list[int]:
         """Return those of some hexes that a piece in strategic movement can pay for."""
         return [hex_ for hex_ in near if self.cost_refusal(s, piece, hex_) is None]
 
@@ -318,9 +322,9 @@ class MoveAction(Walker):
         return TOO_DEAR.about(cost, left) if cost > left else None
 
     @rule(see=("16.72",))
-    def following_refusal(self, s: State, piece: Piece) -> Refusal | None:
+    def following_refusal(self, s: State, piece: Piece, hex_: int) -> Refusal | None:
         """Say why another of the group could not enter the hex as well, with its first step."""
-        return MoveAction(piece.id, self).step_refusal(s, self.target)
+        return MoveAction(piece.id, self).step_refusal(s, hex_)
 
     # --- leaders along --------------------------------------------------------------------
 

@@ -17,7 +17,7 @@ from sandtable.systems.panzer_grenadier.pieces import (
     Piece,
 )
 from sandtable.systems.panzer_grenadier.rules.action import Action
-from sandtable.systems.panzer_grenadier.rules.c05_arrival import Arrival
+from sandtable.systems.panzer_grenadier.rules.c05_arrival import Arrival, is_met
 from sandtable.systems.panzer_grenadier.rules.c05_mover import Mover, carried
 from sandtable.systems.panzer_grenadier.rules.c05_points import NEVER, points_of, ways_on
 from sandtable.systems.panzer_grenadier.rules.c05_rivers import begin_crossing
@@ -67,7 +67,8 @@ class Walker(Mover):
             for number in riders:
                 self.acted(number)
             along = (*riders, *along)
-        self.unseen = self.unseen and not is_seen_in(s, self.side, self.target)
+        if self.unseen:
+            self.unseen = not is_seen_in(s, self.side, self.target)
         how = "enter" if piece.where == WAITING else self.HOW
         s.emit(Moved(self.RULE, self.piece, self.origin, self.target, cost, along, how))
         self.spent += cost
@@ -77,7 +78,7 @@ class Walker(Mover):
             begin_crossing(s, self, self.target)
         self.step = "watched"
         s.value = False
-        if s.mines or len(s.at[self.target]) > 1:
+        if is_met(s, self.side, self.target):
             s.call(Arrival(self.piece, self.target, self.along))
 
     def leave_behind(self, s: State) -> None:
@@ -100,7 +101,8 @@ class Walker(Mover):
     @rule(see=("3.12", "13.14", "16.71"))
     def watched(self, s: State) -> Decision | None:
         """Mines and what else is found there may stop the piece; then the enemy may fire."""
-        self.halted = self.halted or bool(s.value)
+        if s.value:
+            self.halted = True
         piece = s.pieces[self.piece]
         self.step = "fired_at"
         s.value = False
@@ -118,6 +120,8 @@ class Walker(Mover):
     def fired_at(self, s: State) -> None:
         """Who failed a morale check stops, be it for a leader who fell: its activation is over."""
         piece = s.pieces[self.piece]
-        self.busy = self.busy or bool(s.value) or piece.status > self.status
-        self.halted = self.halted or self.busy or piece.where != BOARD
+        if s.value or piece.status > self.status:
+            self.busy = True
+        if self.busy or piece.where != BOARD:
+            self.halted = True
         self.step = "walk"

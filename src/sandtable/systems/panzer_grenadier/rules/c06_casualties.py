@@ -12,6 +12,7 @@ from sandtable.systems.panzer_grenadier.rules.c06_held import hold
 from sandtable.systems.panzer_grenadier.rules.c07_losses import remove
 from sandtable.systems.panzer_grenadier.rules.c14_morale import check_morale, in_order
 from sandtable.systems.panzer_grenadier.rules.c15_headquarters import headquarters_lost
+from sandtable.systems.panzer_grenadier.rules.c17_succession import succeed
 from sandtable.systems.panzer_grenadier.rules.dice import TWO
 from sandtable.systems.panzer_grenadier.state import State
 
@@ -34,9 +35,37 @@ def test_leaders(s: State, leaders: tuple[int, ...], steps: int) -> None:
             remove(s, number, "6.7", "casualty")
 
 
-@rule(see=("6.7", "6.72", "6.73", "15.1"))
-def settle_fallen(s: State) -> None:
-    """Carry out what follows from the loss of leaders and headquarters, in their order."""
+@rule(see=("6.7", "6.73", "14.13"))
+def check_one_by_one(
+    s: State,
+    harder: dict[int, int],
+    leaders: tuple[int, ...],
+    escorts: tuple[int, ...] | None = None,
+) -> tuple[int, list[int]]:
+    """Let pieces check their morale; return the steps lost by that, and who failed.
+
+    `harder` is what each adds to its roll. What follows from a leader's failure follows at once;
+    the `leaders` will be rolled for when all have checked.
+    """
+    waiting = leaders if s.setting.rulings.casualty_rolls == "together" else ()
+    lost, failed = 0, []
+    for number in in_order(s, list(harder)):
+        fails, steps = check_morale(s, number, harder[number], escorts)
+        lost += steps + settle_fallen(s, waiting)
+        if fails:
+            failed.append(number)
+    return lost, failed
+
+
+@rule(see=("6.7", "6.72", "6.73", "15.1", "17.52"))
+def settle_fallen(s: State, waiting: tuple[int, ...] = ()) -> int:
+    """Carry out what follows from the loss of leaders and headquarters, in their order.
+
+    Leaders who are `waiting` will be rolled for anyhow: return the steps that this must count too.
+    """
+    if not s.fallen:
+        return 0
+    lost = 0
     while s.fallen:
         fallen = s.fallen
         s.emit(FallenSettled("6.7"))
@@ -49,7 +78,10 @@ def settle_fallen(s: State) -> None:
                     s.pieces[other].type.rank for other, _, _ in _of(s, piece, fallen[at + 1 :])
                 ]
                 decapitate(s, piece, hex_, turn, max(later, default=ABSENT))
-                shake(s, piece, hex_)
+                lost += shake(s, piece, hex_, waiting)
+    for side in (0, 1):
+        succeed(s, side)
+    return lost
 
 
 def _of(
@@ -75,14 +107,19 @@ def decapitate(s: State, leader: Piece, hex_: int, turn: int, later: int) -> Non
 
 
 @rule("6.73", see=("6.7",))
-def shake(s: State, leader: Piece, hex_: int) -> None:
-    """The loss of a MAJ, LTC or COL makes the units of his stack check at once."""
+def shake(s: State, leader: Piece, hex_: int, waiting: tuple[int, ...]) -> int:
+    """The loss of a MAJ, LTC or COL makes the units of his stack check at once.
+
+    Roll for the leaders who are in danger by that, but for those `waiting`; return the steps for
+    these.
+    """
     if leader.type.rank < MAJOR:
-        return
+        return 0
     there = s.friends(leader.side, hex_)
-    leaders = tuple(p.id for p in there if p.type.is_leader)
+    leaders = tuple(p.id for p in there if p.type.is_leader and p.id not in waiting)
     units = [p.id for p in there if not p.type.is_leader and p.carrier == ABSENT]
     lost = 0
     for number in in_order(s, units):
         lost += check_morale(s, number, 0, spite=leader.type.morale_mod)[1]
     test_leaders(s, leaders, lost)
+    return lost if waiting else 0

@@ -176,7 +176,7 @@ def _together(one: Piece, other: Piece) -> bool:
 @rule("6.65")
 def discipline_refusal(s: State, group: tuple[int, ...]) -> Refusal | None:
     """Say who is missing in a group: a commissar must support all demoralized units with him."""
-    for number in group:
+    for number in group if roll_of(s).teachers else ():
         piece = s.pieces[number]
         if piece.where != BOARD or not (is_commissar(piece) or needs_teaching(piece)):
             continue

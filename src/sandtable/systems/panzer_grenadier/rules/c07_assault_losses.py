@@ -17,10 +17,9 @@ from sandtable.systems.panzer_grenadier.catalog.figures import (
 from sandtable.systems.panzer_grenadier.catalog.tables import NO_CHECK
 from sandtable.systems.panzer_grenadier.offers import LOSE
 from sandtable.systems.panzer_grenadier.pieces import BOARD, Piece
-from sandtable.systems.panzer_grenadier.rules.c06_casualties import test_leaders
+from sandtable.systems.panzer_grenadier.rules.c06_casualties import check_one_by_one, test_leaders
 from sandtable.systems.panzer_grenadier.rules.c07_fallout import Struck
 from sandtable.systems.panzer_grenadier.rules.c07_losses import lose_step
-from sandtable.systems.panzer_grenadier.rules.c14_morale import check_morale, in_order
 from sandtable.systems.panzer_grenadier.state import State
 
 NOT_AMONG = Refusal("7.63", "assault-loss-from-this-class")
@@ -140,10 +139,8 @@ def settle_side(s: State, side: int, hex_: int, struck: tuple[Struck, ...], lost
         for number in numbers:
             if s.pieces[number].where == BOARD and s.pieces[number].carrier == ABSENT:
                 harder[number] = check
-    for number in in_order(s, list(harder)):
-        _, more = check_morale(s, number, harder[number])
-        lost += more
-    test_leaders(s, leaders, lost)
+    more, _ = check_one_by_one(s, harder, leaders)
+    test_leaders(s, leaders, lost + more)
 
 
 ASSAULT_LOSSES = (

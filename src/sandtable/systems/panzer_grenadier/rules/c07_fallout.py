@@ -12,7 +12,7 @@ from sandtable.systems.panzer_grenadier.catalog.tables import NO_CHECK, NOTHING
 from sandtable.systems.panzer_grenadier.offers import LOSE
 from sandtable.systems.panzer_grenadier.pieces import BOARD, Piece
 from sandtable.systems.panzer_grenadier.rules.c05_fate import counts_for_losses
-from sandtable.systems.panzer_grenadier.rules.c06_casualties import test_leaders
+from sandtable.systems.panzer_grenadier.rules.c06_casualties import check_one_by_one, test_leaders
 from sandtable.systems.panzer_grenadier.rules.c06_lone import strike_leaders
 from sandtable.systems.panzer_grenadier.rules.c07_losses import (
     Pool,
@@ -21,7 +21,7 @@ from sandtable.systems.panzer_grenadier.rules.c07_losses import (
     lose_step,
     settled_pool,
 )
-from sandtable.systems.panzer_grenadier.rules.c14_morale import check_morale, in_order
+from sandtable.systems.panzer_grenadier.rules.c14_morale import check_morale
 from sandtable.systems.panzer_grenadier.state import State
 
 NOT_IN_CLASS = Refusal("7.61", "loss-from-this-class")
@@ -152,10 +152,9 @@ class Fallout(Frame):
         if self.mover != ABSENT:
             escorts = moving_leaders(s, self.mover, self.escorts)
             self.shake_escorts(s, harder)
-        for number in in_order(s, list(harder)):
-            failed, lost = check_morale(s, number, harder[number], escorts)
-            self.failed = self.failed or (failed and number == self.mover)
-            self.lost += lost
+        lost, failed = check_one_by_one(s, harder, self.leaders, escorts)
+        self.failed = self.mover in failed
+        self.lost += lost
         self.step = "casualties"
 
     @rule(see=("7.64",))

@@ -80,10 +80,10 @@ class FireAction(Action):
     """
 
     __slots__ = ("done", "kinds", "shots")
+    FIRST = "choose"
 
     def __init__(self, piece: int, action: Action) -> None:
         Action.__init__(self, action.side, piece, action.group, action.fires, action.posts)
-        self.step = "choose"
         self.kinds: tuple[str, ...] = ()
         self.shots = 0
         self.done = 0
@@ -210,12 +210,12 @@ class FireAction(Action):
     # --- anti-tank fire -------------------------------------------------------------------
 
     def vehicles(self, s: State) -> list[Option]:
-        if self.kind_refusal(s, AT_FIRE) is not None:
-            return []
         piece, pieces = self.unit(s), s.pieces
         seen = seen_from(s, piece.hex, 1 - self.side) & s.field.disc(piece.hex, reach_of(piece))
         there = sorted([n for hex_ in bits_of(seen | 1 << piece.hex) for n in s.at[hex_]])
         vehicles = [n for n in there if pieces[n].type.is_vehicle and pieces[n].side != self.side]
+        if not vehicles or self.kind_refusal(s, AT_FIRE) is not None:
+            return []
         return [SHOOT[n] for n in vehicles if target_refusal(s, piece, pieces[n]) is None]
 
     def why_not_shot(self, s: State, option: Option) -> Refusal | None:

@@ -84,9 +84,9 @@ def seen_among(s: State, start: int, shown: int, firing: int) -> int:
 
     It says by masks what `spots` says of each piece.
     """
-    found = shown & view_of(s, start)
     if s.smoke:
-        return _seen_in_smoke(s, start, shown, firing) if found or firing else 0
+        return _seen_in_smoke(s, start, shown, firing)
+    found = shown & view_of(s, start)
     if firing:
         found |= (
             firing & s.field.limiting & s.field.disc(start, seen_firing(s)) & s.field.sees(start)
@@ -94,19 +94,9 @@ def seen_among(s: State, start: int, shown: int, firing: int) -> int:
     return found
 
 
-def sees_any(s: State, start: int, shown: int, firing: int) -> bool:
-    """Whether `seen_among` finds anybody."""
-    if not s.smoke:
-        return bool(shown & view_of(s, start)) or bool(seen_among(s, start, shown, firing))
-    for hex_ in bits_of(_in_range(s, start, shown, firing)):
-        if is_clear_in_smoke(s, start, hex_):
-            return True
-    return False
-
-
 def _seen_in_smoke(s: State, start: int, shown: int, firing: int) -> int:
     found = _in_range(s, start, shown, firing)
-    for hex_ in bits_of(found):
+    for hex_ in bits_of(found) if found else ():
         if not is_clear_in_smoke(s, start, hex_):
             found ^= 1 << hex_
     return found
@@ -114,14 +104,13 @@ def _seen_in_smoke(s: State, start: int, shown: int, firing: int) -> int:
 
 def _in_range(s: State, start: int, shown: int, firing: int) -> int:
     """Return where they are spotted from a hex if no smoke is in the way: smoke limits the view."""
-    field = s.field
-    limiting = field.limiting | smoke_mask(s)
-    far = s.setting.scenario.visibility
-    sees = field.sees(start)
-    found = field.disc(start, far) & shown & sees & ~limiting
-    found |= field.disc(start, min(far, LIMITED)) & shown & sees & limiting
+    field, smoke = s.field, smoke_mask(s)
+    found = shown & view_of(s, start)
+    if found & smoke:
+        found &= ~smoke | field.disc(start, min(s.setting.scenario.visibility, LIMITED))
     if firing:
-        found |= field.disc(start, seen_firing(s)) & firing & sees & limiting
+        limiting = field.limiting | smoke
+        found |= field.disc(start, seen_firing(s)) & firing & field.sees(start) & limiting
     return found
 
 

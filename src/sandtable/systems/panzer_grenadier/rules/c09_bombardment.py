@@ -24,15 +24,14 @@ from sandtable.systems.panzer_grenadier.rules.c07_limits import (
 from sandtable.systems.panzer_grenadier.rules.c08_spotting import (
     seen_among,
     seen_from,
-    sees_any,
     show_firers,
-    shown_hexes,
     spots_hex,
     view_of,
 )
 from sandtable.systems.panzer_grenadier.rules.c09_barrage import Barrage
+from sandtable.systems.panzer_grenadier.rules.c16_smoke import smoke_mask
 from sandtable.systems.panzer_grenadier.rules.roll_call import roll_of
-from sandtable.systems.panzer_grenadier.state import State
+from sandtable.systems.panzer_grenadier.state import Lookout, State
 
 NO_BOMBARDMENT = Refusal("7.31", "no-bombardment-value")
 LOCKED = Refusal("12.52", "no-fire-out-of-assault-hex")
@@ -63,42 +62,51 @@ def observed(s: State, side: int) -> int:
 
 
 def _observed(s: State, side: int) -> int:
-    shown, firing = shown_hexes(s, 1 - side)
-    found = shown & lookout(s, side)
+    roll, look = roll_of(s), lookout(s, side)
+    shown, firing = roll.shown[1 - side], roll.firing[1 - side]
+    found = shown & look.view
     if not s.smoke and not firing:
         return found
     if not found and not firing:
         return 0
+    smoke = smoke_mask(s)
+    if look.last[:3] != (shown, firing, smoke):
+        look.last = shown, firing, smoke, _spotted(s, side, shown, firing)
+    return look.last[3]
+
+
+def _spotted(s: State, side: int, shown: int, firing: int) -> int:
+    """Return the hexes in which any of a side's leaders spots an enemy, by what is to be seen."""
     found = 0
     for number in bits_of(observers(s, side)):
         found |= seen_among(s, s.pieces[number].hex, shown & ~found, firing & ~found)
     return found
 
 
-def lookout(s: State, side: int) -> int:
-    """Return the hexes in which observers of a side spot who stands openly, smoke aside (mask)."""
-    spotting = observers(s, side)
+def lookout(s: State, side: int) -> Lookout:
+    """Return what observers of a side have in view; the roll has been called."""
     found = s.lookout[side]
-    if found == ABSENT:
-        found = 0
-        for number in bits_of(spotting):
-            found |= view_of(s, s.pieces[number].hex)
+    if found is None:
+        view = 0
+        for number in bits_of(observers(s, side)):
+            view |= view_of(s, s.pieces[number].hex)
+        found = Lookout(view)
         s.lookout = (s.lookout[0], found) if side else (found, s.lookout[1])
     return found
 
 
 def has_observer(s: State, side: int) -> bool:
     """Whether a leader of a side spots any enemy."""
-    shown, firing = shown_hexes(s, 1 - side)
-    seen = shown & lookout(s, side)
-    if not s.smoke and (seen or not firing):
-        return bool(seen)
-    if not seen and not firing:
+    roll, look = roll_of(s), lookout(s, side)
+    shown, firing = roll.shown[1 - side], roll.firing[1 - side]
+    if not shown & look.view and not firing:
         return False
-    for number in bits_of(observers(s, side)):
-        if sees_any(s, s.pieces[number].hex, shown, firing):
-            return True
-    return False
+    if shown & look.view and not s.smoke:
+        return True
+    if look.last[:3] == (shown, firing, smoke_mask(s)):
+        return look.last[3] != 0
+    leaders = bits_of(observers(s, side))
+    return any(seen_among(s, s.pieces[number].hex, shown, firing) for number in leaders)
 
 
 def observers(s: State, side: int) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from sandtable.kernel.bits import bits_of
 from sandtable.kernel.decisions import Answers, Decision, ask
 from sandtable.kernel.frames import Frame
-from sandtable.kernel.options import DONE, Option, among
+from sandtable.kernel.options import DONE, Menu, Option
 from sandtable.kernel.refusals import Refusal
 from sandtable.kernel.rule import rule
 from sandtable.kernel.sums import Sum
@@ -19,6 +19,7 @@ from sandtable.systems.panzer_grenadier.rules.c09_bombardment import (
     observed,
 )
 from sandtable.systems.panzer_grenadier.rules.c16_smoke import fire_smoke, permission_refusal
+from sandtable.systems.panzer_grenadier.rules.c19_5_afar import spend_uses, uses_refusal
 from sandtable.systems.panzer_grenadier.state import State
 
 NONE_THERE = Refusal("9.2", "no-off-board-artillery")
@@ -36,6 +37,7 @@ MUST_FIRE = Refusal("3.11", "off-board-artillery-was-called")
 NO_HEX = Refusal("9.2", "no-such-hex")
 
 TOGETHER = 3
+ANYWHERE = Menu(SMOKE)
 
 
 @rule("9.2", see=("3.11",))
@@ -46,6 +48,9 @@ def factor_refusal(s: State, side: int, number: int) -> Refusal | None:
         return NO_FACTOR
     if s.off_board_fired[side] >> number & 1:
         return HAS_FIRED
+    refusal = uses_refusal(s, side, number)
+    if refusal is not None:
+        return refusal
     return None if factors[number].in_turn(s.turn) else NOT_NOW
 
 
@@ -73,23 +78,25 @@ def purpose_refusal(s: State, side: int) -> Refusal | None:
 @rule("9.2", see=("3.11",))
 def off_board_refusal(s: State, side: int) -> Refusal | None:
     """Say why a side cannot call off-board artillery in this segment."""
-    factors = range(len(s.setting.scenario.off_board[side]))
+    factors = s.setting.scenario.off_board[side]
     if not factors:
         return NONE_THERE
     if s.off_board_fired[side] == (1 << len(factors)) - 1:
         return ALL_FIRED
-    if factor_refusal(s, side, 0) is None:
-        return purpose_refusal(s, side)
     return factors_refusal(s, side) or purpose_refusal(s, side)
 
 
 def factors_refusal(s: State, side: int) -> Refusal | None:
     """Say why none of the factors of a side can fire in this turn (any more)."""
-    factors = range(len(s.setting.scenario.off_board[side]))
-    reasons = [factor_refusal(s, side, number) for number in factors]
-    if None in reasons:
-        return None
-    return ALL_FIRED if HAS_FIRED in reasons else NOT_NOW
+    reasons: list[Refusal] = []
+    for number in range(len(s.setting.scenario.off_board[side])):
+        reason = factor_refusal(s, side, number)
+        if reason is None:
+            return None
+        reasons.append(reason)
+    if HAS_FIRED in reasons:
+        return ALL_FIRED
+    return next((each for each in reasons if each != NOT_NOW), NOT_NOW)
 
 
 @rule("9.2", see=("3.11", "9.3", "16.1"))
@@ -169,13 +176,14 @@ class OffBoardFire(Frame):
 
     def spend(self, s: State) -> None:
         s.emit(OffBoardFired("9.2", self.side, self.factors))
+        spend_uses(s, self.side, self.factors)
         self.factors = ()
         self.fired = True
 
     def smoke_hexes(self, s: State) -> list[Option]:
         if not self.factors or self.smoke_why(s) is not None:
             return []
-        return among(SMOKE, s.field.whole)
+        return ANYWHERE.among(s.field.whole)
 
     def smoke_why(self, s: State) -> Refusal | None:
         return permission_refusal(s, self.side) or (SMOKE_ALONE if len(self.factors) > 1 else None)

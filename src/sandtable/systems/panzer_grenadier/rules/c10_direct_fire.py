@@ -23,6 +23,7 @@ from sandtable.systems.panzer_grenadier.rules.c07_shifts import (
     target_groups,
 )
 from sandtable.systems.panzer_grenadier.rules.c08_spotting import is_limiting, seen_from, spots_hex
+from sandtable.systems.panzer_grenadier.rules.c16_hidden import standing
 from sandtable.systems.panzer_grenadier.rules.dice import TWO
 from sandtable.systems.panzer_grenadier.rules.roll_call import roll_of
 from sandtable.systems.panzer_grenadier.state import State
@@ -78,11 +79,14 @@ def blocked(s: State, piece: Piece, hex_: int) -> Refusal | None:
     Along a hexside the firing player chooses the side that is better for him, out of those by
     which he sees the target.
     """
+    between = friends_between(s, piece, hex_)
+    if not between:
+        return None
     overhead = piece.type.kind in OVER_HEADS or piece.type.is_afv
     free_behind = False
     for step in reversed(s.field.line(piece.hex, hex_)):
         ways = [each for each in step if len(step) == 1 or not is_limiting(s, each)]
-        if any(not s.friends(piece.side, each) for each in ways):
+        if any(not between >> each & 1 for each in ways):
             free_behind = True
             continue
         if any(only_afvs(s, piece.side, each) for each in ways):
@@ -92,6 +96,13 @@ def blocked(s: State, piece: Piece, hex_: int) -> Refusal | None:
         if not free_behind:
             return OVERHEAD.about(step[0])
     return None
+
+
+def friends_between(s: State, piece: Piece, hex_: int) -> int:
+    """Return the hexes with friends of which alone the line of fire could pass any (mask)."""
+    field, far = s.field, s.field.distance(piece.hex, hex_)
+    around = field.disc(piece.hex, far) & field.disc(hex_, far)
+    return standing(s, piece.side) & around & ~(1 << piece.hex)
 
 
 def only_afvs(s: State, side: int, hex_: int) -> bool:

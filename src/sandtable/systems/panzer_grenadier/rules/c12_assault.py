@@ -9,6 +9,7 @@ from sandtable.kernel.options import PASS, Option
 from sandtable.kernel.rule import rule
 from sandtable.kernel.sums import Sum
 from sandtable.systems.panzer_grenadier.events.fire import AssaultBegan, AssaultRolled, Declared
+from sandtable.systems.panzer_grenadier.events.markers import ControlLost
 from sandtable.systems.panzer_grenadier.offers import YES
 from sandtable.systems.panzer_grenadier.pieces import BOARD, Piece
 from sandtable.systems.panzer_grenadier.rules.c05_arrival import overrun
@@ -216,6 +217,14 @@ class Assault(Frame):
         settle_side(s, 1 - self.side, self.hex, self.hit, self.lost)
         self.settle_attackers(s, lost)
         self.step = "occupy"
+        self.forsake(s)
+
+    @rule(see=("1.1",))
+    def forsake(self, s: State) -> None:
+        """Where both sides have fallen at once, neither was the last to hold the hex."""
+        held = (s.occupied[0] | s.occupied[1]) >> self.hex & 1
+        if not held and s.setting.rulings.assault_hex_control == "nobody":
+            s.emit(ControlLost("1.1", self.hex))
 
     # --- one after the other --------------------------------------------------------------
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from sandtable.kernel.absent import ABSENT
 from sandtable.kernel.decisions import Answers, Decision, ask
 from sandtable.kernel.options import Option
@@ -141,6 +143,7 @@ class AssaultAction(Action):
     """
 
     __slots__ = ("along", "charge", "coming", "done", "entries", "hex", "leaders", "mandatory")
+    FOLLOWED: ClassVar[bool] = True
 
     def __init__(self, piece: int, action: Action, hex_: int) -> None:
         super().__init__(action.side, piece, action.group, action.fires, action.posts)
@@ -265,9 +268,9 @@ class AssaultAction(Action):
         return assault_refusal(s, self, piece.id, self.hex)
 
     @rule(see=("16.72",))
-    def following_refusal(self, s: State, piece: Piece) -> Refusal | None:
+    def following_refusal(self, s: State, piece: Piece, hex_: int) -> Refusal | None:
         """Say why a unit could not assault as well; into the first hex of a charge none follows."""
-        on_its_way = s.pieces[self.coming].hex != self.hex
+        on_its_way = hex_ != self.hex
         return NOT_IN_GROUP if on_its_way else self.join_why(s, piece)
 
     @rule(see=("16.72",))

@@ -67,21 +67,19 @@ def is_window(s: State, target: Piece) -> bool:
 
 def in_reach(s: State, side: int, target: Piece) -> list[Piece]:
     """Return the pieces of a side with a shot left whose range reaches a moving piece."""
-    found: list[Piece] = []
-    hex_ = target.hex
+    found: list[int] = []
+    hex_, pieces = target.hex, s.pieces
     near = s.field.disc(hex_, spotting_range(s, target)) & s.field.sees(hex_)
-    there: list[int] = []
     for post in bits_of(near & standing(s, side)):
-        there += s.at[post]
-    for number in sorted(there):
-        piece = s.pieces[number]
-        if piece.side != side or (piece.marks and not piece.shots):
-            continue
-        face = piece.face
-        far = s.field.distance(piece.hex, hex_)
-        if far <= face.direct_range or far <= face.at_range + face.at_range // 2:
-            found.append(piece)
-    return found
+        far = s.field.distance(post, hex_)
+        for number in s.at[post]:
+            piece = pieces[number]
+            if piece.side != side or (piece.marks and not piece.shots):
+                continue
+            face = piece.face
+            if far <= face.direct_range or far <= face.at_range + face.at_range // 2:
+                found.append(number)
+    return [pieces[number] for number in sorted(found)]
 
 
 @rule("13.1", "13.11", "13.14", "13.22", see=("3.12",))

@@ -14,6 +14,7 @@ from sandtable.systems.panzer_grenadier.pieces import BOARD, DEMORALIZED, DISRUP
 from sandtable.systems.panzer_grenadier.rules.action import Action
 from sandtable.systems.panzer_grenadier.rules.c05_mover import Mover, is_fresh
 from sandtable.systems.panzer_grenadier.rules.c06_commissars import (
+    SUPPORTS_FIRST,
     commissars_for,
     owes_support,
     punish,
@@ -37,7 +38,6 @@ BEST, WORST = 2, 12
 STEADY = Refusal("14.4", "in-good-order")
 NOTHING_ELSE = Refusal("14.4", "recovery-takes-the-turn")
 NOT_ON_BOARD = Refusal("14.4", "not-on-the-board")
-OWES_SUPPORT = Refusal("6.65", "commissar-must-support")
 MUST_BE_TAUGHT = Refusal("6.65", "commissar-must-support")
 NOT_ACTIVATED = Refusal("6.52", "supporter-not-activated")
 NO_LEADER = Refusal("6.52", "supporter-is-no-leader")
@@ -214,7 +214,7 @@ def recovery_refusal(mover: Mover, s: State, option: Option) -> Refusal | None:
     if not is_fresh(mover) or mover.along:
         return NOTHING_ELSE
     if owes_support(s, piece, mover.posts):
-        return OWES_SUPPORT
+        return SUPPORTS_FIRST
     return party_refusal(s, piece.id, ABSENT)
 
 

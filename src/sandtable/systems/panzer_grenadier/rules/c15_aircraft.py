@@ -20,6 +20,7 @@ from sandtable.systems.panzer_grenadier.rules.c07_limits import friends_refusal
 from sandtable.systems.panzer_grenadier.rules.c08_spotting import seen_from, spots_hex
 from sandtable.systems.panzer_grenadier.rules.c09_barrage import FriendlyFire
 from sandtable.systems.panzer_grenadier.rules.c10_direct_fire import attack
+from sandtable.systems.panzer_grenadier.rules.c19_rating import was_bombed
 from sandtable.systems.panzer_grenadier.rules.dice import ONE
 from sandtable.systems.panzer_grenadier.rules.roll_call import roll_of
 from sandtable.systems.panzer_grenadier.state import State
@@ -109,11 +110,10 @@ def air_refusal(s: State, side: int) -> Refusal | None:
     units = range(len(s.aircraft[side]))
     if not units:
         return NO_AIRCRAFT
-    if s.aircraft_flown[side] == (1 << len(units)) - 1:
-        return ALL_FLOWN
-    reasons = [unit_refusal(s, side, number) for number in units]
-    if None not in reasons:
-        return ALL_FLOWN if ALL_FLOWN in reasons else GONE
+    if s.aircraft_flown[side] & 1 or s.turn > s.aircraft[side][0][2]:
+        reasons = [unit_refusal(s, side, number) for number in units]
+        if None not in reasons:
+            return ALL_FLOWN if ALL_FLOWN in reasons else GONE
     return None if open_targets(s, side) else NO_TARGET
 
 
@@ -238,6 +238,7 @@ class AirStrike(Frame):
         more = Sum.of(())
         if has_anti_air(s, 1 - self.side, self.hex):
             more.add(s.setting.tables.direct_modifiers["anti-air"], "anti-air", "15.23")
+        was_bombed(s, 1 - self.side, self.hex)
         struck = attack(s, self.side, (), value, self.hex, more=more)
         s.call(Fallout(1 - self.side, self.hex, struck))
 

@@ -40,12 +40,7 @@ def is_seen(s: State, piece: Piece, eyes: int) -> bool:
     """Whether a piece is spotted from one of some hexes."""
     field = s.field
     near = field.disc(piece.hex, spotting_range(s, piece)) & eyes & field.sees(piece.hex)
-    return is_seen_in_smoke(s, piece, near) if near and s.smoke else near > 0
-
-
-def is_seen_in_smoke(s: State, piece: Piece, eyes: int) -> bool:
-    """Whether a line of sight to a piece is clear from one of some hexes in its range."""
-    return any(has_line(s, hex_, piece.hex) for hex_ in bits_of(eyes))
+    return near != 0 and any(has_line(s, hex_, piece.hex) for hex_ in bits_of(near))
 
 
 @rule(see=("16.6",))

@@ -59,8 +59,11 @@ def look_over(s: State, roll: Roll, touched: int) -> None:
     roll.teachers &= same
     for number in bits_of(touched):
         enrol(s, roll, s.pieces[number])
-    if (observers | roll.observers) & touched:
-        s.lookout = UNASKED
+    changed = (observers | roll.observers) & touched
+    if changed:
+        axis, allies = roll.sides
+        kept = s.lookout
+        s.lookout = None if changed & axis else kept[0], None if changed & allies else kept[1]
     if roll.bunkers != bunkers:
         forts = [0, 0]
         for number in bits_of(roll.bunkers):

@@ -6,7 +6,8 @@ from sandtable.systems.panzer_grenadier.rules.c02_victory import judge_now, lowe
 from sandtable.systems.panzer_grenadier.rules.c06_casualties import settle_fallen
 from sandtable.systems.panzer_grenadier.rules.c16_bunkers import drop_bunkers
 from sandtable.systems.panzer_grenadier.rules.c16_hidden import find_hidden
-from sandtable.systems.panzer_grenadier.rules.c17_players import succeed
+from sandtable.systems.panzer_grenadier.rules.c19_4_breaking import see_who_breaks
+from sandtable.systems.panzer_grenadier.rules.c19_rating import rate
 from sandtable.systems.panzer_grenadier.rules.roll_call import roll_of
 from sandtable.systems.panzer_grenadier.state import State
 
@@ -21,9 +22,12 @@ def settle(s: State) -> None:
             find_hidden(s)
         if s.roll.bunkers or s.touched:
             drop_bunkers(s)
-        if s.fallen:
-            settle_fallen(s)
-            for side in (0, 1):
-                succeed(s, side)
-        lower_initiative(s)
-        judge_now(s)
+        settle_fallen(s)
+        is_commissioned = bool(s.setting.scenario.commission)
+        if is_commissioned:
+            rate(s)
+            see_who_breaks(s)
+        if is_commissioned or not s.weighed:
+            s.weighed = True
+            lower_initiative(s)
+            judge_now(s)

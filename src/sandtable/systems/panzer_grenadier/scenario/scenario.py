@@ -29,6 +29,7 @@ from sandtable.systems.panzer_grenadier.catalog.figures import Catalog
 from sandtable.systems.panzer_grenadier.catalog.reader import load_catalog
 from sandtable.systems.panzer_grenadier.generator.generator import battle_options, is_random
 from sandtable.systems.panzer_grenadier.scenario.check import check
+from sandtable.systems.panzer_grenadier.scenario.commission import Commission, read_commission
 from sandtable.systems.panzer_grenadier.scenario.forces import Entry, ForceReader, Group
 from sandtable.systems.panzer_grenadier.scenario.support import (
     Support,
@@ -39,6 +40,7 @@ from sandtable.systems.panzer_grenadier.scenario.value import (
     field_in,
     key_in,
     part,
+    remember,
     scenario_keys,
     scenario_value,
     written_out,
@@ -69,14 +71,16 @@ class Scenario:
       a draw. `sudden`: those of them that are judged at once.
     - `control`: hexes whose control at the start does not go by distance (1.1/p), by side or
       `NOBODY`.
+    - `commission`: what it keeps of its terms if it is a battle for others (19.0).
     - `raw`: the file as read; `field`: its boards, joined.
     """
 
     __slots__ = (
-        "afv_transport", "aircraft", "boards", "confidence", "control", "crossing", "date",
-        "exits", "field", "groups", "initiative", "initiative_loss", "key", "morale", "nations",
-        "night", "north", "off_board", "otherwise", "place", "raw", "setup_first", "smoke",
-        "source", "start", "sudden", "tank_leaders", "title", "turns", "visibility", "win", "year",
+        "afv_transport", "aircraft", "boards", "commission", "confidence", "control", "crossing",
+        "date", "exits", "field", "groups", "initiative", "initiative_loss", "key", "morale",
+        "nations", "night", "north", "off_board", "otherwise", "place", "raw", "setup_first",
+        "smoke", "source", "start", "sudden", "tank_leaders", "title", "turns", "visibility", "win",
+        "year",
     )  # fmt: skip
 
     def __init__(self, key: str, raw: dict[str, Any], field: Field) -> None:
@@ -88,6 +92,7 @@ class Scenario:
         self.crossing = self.setup_first = 0
         self.night = self.afv_transport = False
         self.otherwise = NOBODY
+        self.commission: Commission | None = None
         self.boards: tuple[tuple[str, ...], ...] = ()
         self.control: dict[int, int] = {}
         self.nations: tuple[str, str] = ("", "")
@@ -144,6 +149,10 @@ def read_scenario(value: Fixed) -> Scenario:
     _read(table, scenario, load_catalog())
     check(scenario, table, load_catalog())
     reader.finish()
+    factors = [len(row) for row in scenario.off_board]
+    scenario.commission = read_commission(value, scenario.groups, factors, scenario.field)
+    if scenario.commission:
+        remember(value)
     return scenario
 
 

@@ -1,7 +1,8 @@
 """A scenario by value: what its files say, in JSON's own kinds.
 
 A value has three parts: its `key`, the file of the `scenario`, and those of its `boards` by their
-keys. Whoever has the value needs no file.
+keys; and a fourth if it is a `battle` that somebody has commissioned (19.0). Whoever has the value
+needs no file.
 
 >>> value = scenario_value("first-town")
 >>> sorted(value), value["scenario"]["title"], list(value["boards"])
@@ -24,7 +25,7 @@ from sandtable.systems.panzer_grenadier.generator.generator import (
     is_random,
 )
 
-PARTS: Final = ("key", "scenario", "boards")
+PARTS: Final = ("key", "scenario", "boards", "battle")
 SCENARIOS: Final = DATA / "scenarios"
 
 
@@ -33,9 +34,17 @@ def scenario_keys() -> tuple[str, ...]:
     return tuple(sorted(path.stem for path in SCENARIOS.glob("*.toml")))
 
 
-@lru_cache(maxsize=64)
 def scenario_value(key: str) -> Fixed:
-    """A scenario written out, or a random battle made by its wishes; `DataError` says why not."""
+    """A scenario written out; `DataError` says why not.
+
+    Of a battle that somebody has commissioned the key is enough where it was read before.
+    """
+    return _commissioned.get(key) or _scenario_value(key)
+
+
+@lru_cache(maxsize=64)
+def _scenario_value(key: str) -> Fixed:
+    """A scenario of a file, or a random battle made by its wishes."""
     if is_random(key):
         found = generate(battle_options(key))
         return written_out(found.key, found.raw, found.key)
@@ -46,6 +55,17 @@ def scenario_value(key: str) -> Fixed:
     if reader.problems:
         raise DataError(reader.problems)
     return written_out(key, table.values, table.name)
+
+
+MOST_REMEMBERED: Final = 256
+_commissioned: dict[str, Fixed] = {}
+
+
+def remember(value: Fixed) -> None:
+    """Find a commissioned battle by its key from now on; nobody else may have that key."""
+    _commissioned.setdefault(value["key"], value)
+    for key in list(_commissioned)[:-MOST_REMEMBERED]:
+        del _commissioned[key]
 
 
 def written_out(key: str, raw: dict[str, Any], name: str) -> Fixed:
