@@ -51,9 +51,10 @@ audit: $(READY) ## Ask for known vulnerabilities of every pin; list versions and
 	$(BIN)/python tools/audit.py
 
 .PHONY: fuzz
-fuzz: $(READY) ## Play 212 random games and do everything at 40 tables, every promise checked
+fuzz: $(READY) ## Play 242 random games and do everything at 40 tables, every promise checked
 	$(BIN)/sandtable fuzz --system combat-commander --games 200 --jobs 2 --thorough 400
 	$(BIN)/sandtable fuzz --system panzer-grenadier --games 12 --jobs 2 --thorough 2000
+	$(BIN)/sandtable fuzz --system campaign --games 30 --jobs 2
 	$(BIN)/sandtable fuzz --system combat-commander --tables --games 40 --jobs 2 --operations 60 --thorough 30
 
 GAMES ?= 200
@@ -61,6 +62,11 @@ CAPTAIN ?= 20
 .PHONY: referee
 referee: $(READY) ## Have a referee of its own recompute games (GAMES=2000 CAPTAIN=200)
 	$(BIN)/python -m tools.combat_commander.referee --games $(GAMES) --captain $(CAPTAIN)
+	$(BIN)/python -m tools.campaign.referee --games $(GAMES)
+
+.PHONY: campaigns
+campaigns: $(READY) ## Play 2000 random campaigns of ten rounds, every promise checked (a quarter of an hour)
+	$(BIN)/python -m tools.campaign.properties --games 2000 --jobs 2
 
 .PHONY: offers
 offers: $(READY) ## Hold every question of GAMES random and CAPTAIN captain's games against the rulebook
@@ -68,7 +74,7 @@ offers: $(READY) ## Hold every question of GAMES random and CAPTAIN captain's ga
 
 .PHONY: reasons
 reasons: $(READY) ## Ask "why not?" of everything at 500 random positions: all must name a rule
-	for system in $(SYSTEMS); do $(BIN)/sandtable why-not --system $$system --positions 500; done
+	for system in $(SYSTEMS) campaign; do $(BIN)/sandtable why-not --system $$system --positions 500; done
 	$(BIN)/python -m tests.combat_commander.falsify 30 0
 
 .PHONY: chaos
@@ -93,6 +99,10 @@ PACE ?= normal
 .PHONY: game
 game: $(READY) ## Play a whole game on the page by clicks and tell how it went (PACE=off: at top speed, SYSTEM=NAME)
 	$(BIN)/python tools/page_game.py $(PACE)
+
+.PHONY: watch
+watch: $(READY) ## Watch two computer players on the page and tell how it bore it (SCENARIO=, PACE=, SYSTEM=NAME; needs Chromium)
+	$(BIN)/python tools/page_watch.py "$(SCENARIO)" "" $(or $(PACE),fast)
 
 .PHONY: sheets
 sheets: $(READY) ## Photograph moments of a game on every screen into docs/images (SYSTEM=NAME; needs Chromium)

@@ -256,10 +256,10 @@ def graph(s: Table) -> Json:
     return {"nodes": nodes, "edges": edges, "pieces": companies}
 
 
-class CampaignSystem(PlainSystem):
+class MarchesSystem(PlainSystem):
     """The system."""
 
-    name = "campaign"
+    name = "marches"
     sides = SIDES
     events = (Marched, Levied, Lost, Ended)
     frames = (Campaign, Sheet, Battle)
@@ -285,4 +285,4 @@ class CampaignSystem(PlainSystem):
         return wrong + ["too many companies"] * (max(len(state.of(0)), len(state.of(1))) > MOST)
 
 
-CAMPAIGN = CampaignSystem()
+MARCHES = MarchesSystem()

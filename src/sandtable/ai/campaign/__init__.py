@@ -1,0 +1,1 @@
+"""What computer commanders understand of the campaign."""

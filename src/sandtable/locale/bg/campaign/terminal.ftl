@@ -1,0 +1,35 @@
+### The map in the terminal.
+
+campaign-side = { $side } е: { $name }.
+campaign-status = Рунд { $round }, { $clock }, { $weather }. Офанзива: { $holder }. Резервни точки: { $reserve }.
+place-bridge = мост
+place-depot = склад
+place-station = гара
+place-airfield = летище
+place-port = порт
+place-entry = вход
+place-crossroads = +
+place-building = къща
+place-wood = гора
+place-hill = хълм
+mark-dug-in = окопано
+mark-reorganise = за реорганизация
+mark-dropped = десант
+mark-waiting = чака
+guide-here = тук: { $orders }
+guide-besides = освен това: { $words }
+guide-on-foot = пеша
+guide-motorised = моторизирано
+guide-order = { $order }
+guide-step = { $order } { $start }–{ $field }: { $minutes } минути, там в минута { $at }
+command-look = виж
+use-look = виж ПОЛЕ|СЪЕДИНЕНИЕ
+help-look = поле с пътища и реки, или съединение с частите му
+look-where = Кое поле, кое съединение? Например: виж B2 или виж 1-1.
+look-unit = {"  "}{ $id } { $name }: готови { $ready } от { $members }, { $points } точки, бойна оценка { $rating }
+look-village = село { $name }
+look-fortified = укрепено
+look-roads = пътища към { $fields }
+look-rails = релси към { $fields }
+look-rivers = река към { $fields }
+look-bank = бряг { $number }: пътят към { $fields }

@@ -1,0 +1,32 @@
+### What things are called.
+
+system-title = Kampagne
+system-text = Eine Karte aus Schlachtfeldern: Verbände marschieren und greifen an, Befehle kosten Minuten, und Gefechte hinterlassen Spuren.
+side-blue-host = Blau
+side-red-host = Rot
+scenario-four-bridges = Vier Brücken
+scenario-junction = Der Knotenpunkt
+scenario-junction-text = Mehrere Abende um einen Bahnknoten: je fünf Verbände aus Armeelisten, zwei Spieler je Seite, verdeckt aufgestellt.
+scenario-first-day = Der erste Tag
+scenario-first-day-text = Noch einmal die vier Brücken: Beide Seiten bilden ihre Verbände selbst und stellen sie verdeckt auf.
+scenario-four-bridges-text = Ein Abend am Fluss: vier Verbände je Seite, zwei Brücken, sechs Runden.
+order-stay = Kein Befehl
+order-move = Bewegen
+order-attack = Angriff
+order-dig-in = Eingraben
+order-support = Unterstützen
+order-reorganise = Reorganisieren
+order-build-bridge = Brückenbau
+order-fortify = Befestigen
+order-fire-support = Feuerunterstützung
+order-lie-in-wait = Hinterhalt
+order-hold-out = Ausharren
+scenario-crossing = Der Übergang
+scenario-crossing-text = Ein Abend im Schnee: Volksgrenadiere gegen eine Infanteriedivision, vier Verbände auf jeder Seite, zwei Brücken, vier Runden. Gewonnen hat, wer am Ende mehr Orte zählt oder die Zugänge des anderen hält.
+scenario-estuary = Die Mündung
+scenario-estuary-text = Mehrere Abende um zwei Häfen: ein Panzerkorps mit Fallschirmjägern gegen ein Hafenkommando, das das andere Ufer hält; sechs Verbände auf jeder Seite aus Armeelisten, je zwei Spieler, verdeckt aufgestellt. Es beginnt am späten Nachmittag: Bringt Brücken mit, und achtet auf die Nacht.
+option-battles = Wie Schlachten enden
+option-battles-agreed = wie Menschen es melden, oder wie der Computer es rechnet, wo beide Seiten zustimmen
+option-battles-reported = wie Menschen es melden
+option-battles-computed = wie der Computer es rechnet
+option-umpire = Ein Schiedsrichter berichtigt Gefechtsmeldungen und entscheidet über verlorene Plätze

@@ -1,0 +1,35 @@
+### The map in the terminal.
+
+campaign-side = { $side } ist: { $name }.
+campaign-status = Runde { $round }, { $clock }, { $weather }. Offensive: { $holder }. Reservepunkte: { $reserve }.
+place-bridge = Brücke
+place-depot = Depot
+place-station = Bahnhof
+place-airfield = Flugfeld
+place-port = Hafen
+place-entry = Eintritt
+place-crossroads = +
+place-building = Haus
+place-wood = Wald
+place-hill = Hügel
+mark-dug-in = eingegraben
+mark-reorganise = muss reorganisieren
+mark-dropped = abgesprungen
+mark-waiting = wartet
+guide-here = hier: { $orders }
+guide-besides = dazu: { $words }
+guide-on-foot = zu Fuß
+guide-motorised = motorisiert
+guide-order = { $order }
+guide-step = { $order } { $start }–{ $field }: { $minutes } Minuten, dort in Minute { $at }
+command-look = ansehen
+use-look = ansehen FELD|VERBAND
+help-look = ein Feld mit Straßen und Flüssen, oder ein Verband mit seinen Einheiten
+look-where = Welches Feld, welcher Verband? Zum Beispiel: ansehen B2, oder ansehen 1-1.
+look-unit = {"  "}{ $id } { $name }: { $ready } von { $members } bereit, { $points } Punkte, Battle Rating { $rating }
+look-village = Dorf { $name }
+look-fortified = befestigt
+look-roads = Straßen nach { $fields }
+look-rails = Gleise nach { $fields }
+look-rivers = ein Fluss gegen { $fields }
+look-bank = Ufer { $number }: der Weg nach { $fields }

@@ -1,0 +1,32 @@
+### What things are called.
+
+system-title = Campaign
+system-text = A map of battlefields: formations march and attack by orders that take minutes, and battles leave their mark.
+side-blue-host = Blue
+side-red-host = Red
+scenario-four-bridges = Four Bridges
+scenario-junction = The Junction
+scenario-junction-text = Several evenings around a railway junction: five formations a side out of army lists, two players each, placed unseen.
+scenario-first-day = The First Day
+scenario-first-day-text = The four bridges once more: both sides make their own formations, and place them unseen.
+scenario-four-bridges-text = An evening at a river: four formations a side, two bridges, six rounds.
+order-stay = No order
+order-move = Move
+order-attack = Attack
+order-dig-in = Dig in
+order-support = Support
+order-reorganise = Reorganise
+order-build-bridge = Build a bridge
+order-fortify = Fortify
+order-fire-support = Fire support
+order-lie-in-wait = Ambush
+order-hold-out = Hold out
+scenario-crossing = The Crossing
+scenario-crossing-text = An evening in the snow: volksgrenadiers against an infantry division, four formations a side, two bridges, four rounds. Whoever counts more places at the end has won, or whoever holds the entries of the other.
+scenario-estuary = The Estuary
+scenario-estuary-text = Several evenings around two harbours: an armoured corps with parachutists against a harbour command that holds the far shore; six formations a side out of army lists, two players each, placed unseen. It begins an hour before evening: bring bridges, mind the night.
+option-battles = How battles end
+option-battles-agreed = as people report, or as the computer reckons where both sides agree
+option-battles-reported = as people report
+option-battles-computed = as the computer reckons
+option-umpire = An umpire corrects reports of battles and decides of lost seats

@@ -1,0 +1,35 @@
+### The map in the terminal.
+
+campaign-side = { $side } is the { $name }.
+campaign-status = Round { $round }, { $clock }, { $weather }. Offensive: { $holder }. Reserve points: { $reserve }.
+place-bridge = bridge
+place-depot = depot
+place-station = station
+place-airfield = airfield
+place-port = port
+place-entry = entry
+place-crossroads = +
+place-building = house
+place-wood = wood
+place-hill = hill
+mark-dug-in = dug in
+mark-reorganise = must reorganise
+mark-dropped = dropped
+mark-waiting = waits
+guide-here = here: { $orders }
+guide-besides = besides: { $words }
+guide-on-foot = on foot
+guide-motorised = motorised
+guide-order = { $order }
+guide-step = { $order } { $start }–{ $field }: { $minutes } minutes, there in minute { $at }
+command-look = look
+use-look = look FIELD|FORMATION
+help-look = a field with its roads and rivers, or a formation with its units
+look-where = Which field or formation? For instance: look B2, or look 1-1.
+look-unit = {"  "}{ $id } { $name }: { $ready } of { $members } ready, { $points } points, Battle Rating { $rating }
+look-village = village of { $name }
+look-fortified = fortified
+look-roads = roads to { $fields }
+look-rails = rails to { $fields }
+look-rivers = a river towards { $fields }
+look-bank = bank { $number }: the way to { $fields }

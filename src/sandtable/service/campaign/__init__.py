@@ -1,0 +1,1 @@
+"""How the campaign is told and shown."""

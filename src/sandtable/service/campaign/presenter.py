@@ -1,0 +1,93 @@
+"""What lies beside the table of a campaign: titles, readings, the check of its data."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import cast
+
+from sandtable.kernel.decisions import Decision
+from sandtable.kernel.foresight import Plan, first_answer
+from sandtable.kernel.loading import Problem
+from sandtable.kernel.options import DONE, Option
+from sandtable.kernel.rulings import Switch
+from sandtable.kernel.state import State as KernelState
+from sandtable.service.campaign.narrator import CampaignNarrator
+from sandtable.service.campaign.sheet import extra_of
+from sandtable.service.history import Cast
+from sandtable.service.narrators import Narrator
+from sandtable.service.page_types import Json
+from sandtable.service.presenters import Presenter
+from sandtable.service.sheets.battle import Extra
+from sandtable.service.words import Words
+from sandtable.systems.campaign.catalog.library import check_lists
+from sandtable.systems.campaign.rules.c38_regrouping import VERB as REGROUP
+from sandtable.systems.campaign.rules.c53_combat import CombatPhase
+from sandtable.systems.campaign.rulings import switches
+from sandtable.systems.campaign.scenario.value import check_files, check_scenarios, scenario_value
+from sandtable.systems.campaign.state import State
+
+FIRST = "four-bridges"
+
+
+def alone(state: KernelState) -> None:
+    """No other battle of the round is fought."""
+    for frame in state.stack:
+        if isinstance(frame, CombatPhase):
+            frame.next_battle = len(cast(State, state).contacts)
+
+
+def assumed(decision: Decision) -> Option | None:
+    """Whoever has reorganised leaves everything as it is; beyond the round nobody sees."""
+    return DONE if decision.prompt == REGROUP else first_answer(decision)
+
+
+class CampaignPresenter(Presenter):
+    """The titles, the readings and the data of the campaign."""
+
+    ahead = Plan(alone, assumed)
+
+    def narrator(self, words: Words, state: KernelState | Cast) -> Narrator:
+        """Words about a position."""
+        return CampaignNarrator(words, self.system, state)
+
+    def title(self, start: Json, words: Words) -> str:
+        """What a campaign is called."""
+        name = f"scenario-{start['key']}"
+        return words.say(name) if words.has(name) else str(start["scenario"]["title"])
+
+    def scenario(self, key: str, words: Words) -> Json:
+        """One campaign in a few facts."""
+        value = scenario_value(key)
+        name = f"scenario-{key}-text"
+        text = words.say(name) if words.has(name) else ""
+        return {"key": key, "title": self.title(value, words), "text": text}
+
+    def first_scenario(self) -> str:
+        """The campaign for an evening."""
+        return FIRST
+
+    def switches(self) -> Mapping[str, Switch]:
+        """The readings of unclear text that a game can choose."""
+        return switches()
+
+    def reading(self, state: KernelState, switch: str) -> str:
+        """The reading that a game has chosen."""
+        return cast(State, state).setting.rulings.value(switch)
+
+    def problems(self, files: list[Path]) -> list[Problem]:
+        """Every problem of army lists, maps and campaigns, and of the given files."""
+        return [*check_lists(), *check_scenarios(), *check_files(files)]
+
+    # --- battles --------------------------------------------------------------------------
+
+    def sees_battle(self, state: KernelState, side: int) -> bool:
+        """Both sides know everything about a battle, once they have seen the whole map (C17)."""
+        return side >= 0 and cast(State, state).shown
+
+    def battle_extra(self, state: KernelState, decision: Decision, words: Words) -> Extra:
+        """Its kind, its special rules, roads and water."""
+        s = cast(State, state)
+        name = f"scenario-{s.setting.scenario.key}"
+        title = words.say(name) if words.has(name) else s.setting.scenario.title
+        return extra_of(s, decision, words, title)

@@ -1,0 +1,1 @@
+"""The border between the campaign and its battles."""

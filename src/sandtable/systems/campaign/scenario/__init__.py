@@ -1,0 +1,1 @@
+"""Campaigns: a map, two factions, their forces and what they have agreed."""

@@ -1,0 +1,1 @@
+"""A referee of the campaign, written from the rules alone: minutes, points, reserve points."""
