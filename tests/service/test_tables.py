@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from contextlib import suppress
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import pytest
 from tests.service.lobbies import PEOPLE, look, play, with_lobby
@@ -16,8 +16,11 @@ from tests.systems.three import THREE
 from sandtable.kernel.options import Option
 from sandtable.server.opponents import roster_of
 from sandtable.service import logbook
+from sandtable.service.claims import Claimant
 from sandtable.service.computers import ComputerTurn
+from sandtable.service.faults import WaitingError
 from sandtable.service.lobby import Lobby, NewGame
+from sandtable.service.new_games import INVITED
 from sandtable.service.notices import LocalNotices
 from sandtable.service.storage import GameRow, Kept
 from sandtable.service.storage_sqlite import SqliteStorage
@@ -105,6 +108,49 @@ class Late(SqliteStorage):
     async def close(self) -> None:
         self.past.append("closed")
         await super().close()
+
+
+class Slow(SqliteStorage):
+    """Reads a table and hands it over only when it may."""
+
+    def __init__(self, *arguments: Any) -> None:
+        super().__init__(*arguments)
+        self.read, self.may = asyncio.Event(), asyncio.Event()
+
+    async def open(self, game: str) -> Kept | None:
+        found = await super().open(game)
+        self.read.set()
+        await self.may.wait()
+        return found
+
+
+def test_the_last_seat_is_claimed_though_somebody_reads_the_table_that_waits_for_it(
+    tmp_path: Path,
+) -> None:
+    async def use(lobby: Lobby) -> None:
+        storage = cast(Slow, lobby.storage)
+        made = await lobby.create(NewGame("first-steps", dict.fromkeys(PEOPLE, INVITED)))
+        claims, (first, last) = lobby.claims, made.invitations.values()
+        await claims.claim(made.game, first, Claimant("1" * 64))
+        looking = asyncio.create_task(lobby.tables._load(made.game, tell=True))
+        await storage.read.wait()
+        begin, begins = claims.begin, asyncio.Event()
+
+        async def begun(game: str) -> None:
+            begins.set()
+            await begin(game)
+
+        claims.begin = begun
+        claiming = asyncio.create_task(claims.claim(made.game, last, Claimant("2" * 64)))
+        await begins.wait()
+        storage.may.set()
+
+        with pytest.raises(WaitingError):
+            await looking
+        claimed = await claiming
+        assert (await lobby.seat(made.game, claimed.secret)).plays
+
+    with_lobby(tmp_path, use, Slow)
 
 
 def test_a_store_is_not_closed_while_a_table_is_read_for_one_who_has_left(tmp_path: Path) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from threading import Lock, Thread
 from typing import Any, Protocol
 
@@ -169,11 +169,16 @@ class Tables:
     # --- from the disk --------------------------------------------------------------------
 
     async def _load(self, game: str, tell: bool) -> Live:
-        """Bring a table into memory; all who want it at once wait for the same."""
-        loading = self._loading.get(game)
-        if loading is None:
-            loading = self._loading[game] = asyncio.create_task(self._bring(game, tell))
-            loading.add_done_callback(_heard)
+        """Bring a table into memory; all who want it at once wait for the same.
+
+        A load that others began may have found a game that still waited for people, and that has
+        begun since: whoever hears so looks again.
+        """
+        while (others := self._loading.get(game)) is not None:
+            with suppress(WaitingError):
+                return await asyncio.shield(others)
+        loading = self._loading[game] = asyncio.create_task(self._bring(game, tell))
+        loading.add_done_callback(_heard)
         return await asyncio.shield(loading)
 
     async def _bring(self, game: str, tell: bool) -> Live:
