@@ -210,6 +210,9 @@ class Points(PlainSystem):
         ]
         return {"key": "battle", "armies": armies}, {}
 
+    def battle_sides(self, scenario: dict[str, Any]) -> list[str]:
+        return [army[0] for army in scenario["armies"]]
+
     def report(self, state: Table) -> dict[str, Any]:
         winner = self.result(state).winner
         report = Report("" if winner < 0 else state.armies[winner][0], state.turn // 2)

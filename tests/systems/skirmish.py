@@ -147,6 +147,9 @@ class SkirmishSystem(PlainSystem):
         }
         return scenario, {}
 
+    def battle_sides(self, scenario: Json) -> list[str]:
+        return list(scenario["sides"])
+
     def report(self, state: Table) -> Json:
         winner = self.result(state).winner
         report = Report(state.names[winner] if winner >= 0 else "", state.turn // 2)

@@ -22,7 +22,7 @@ NOBODY = -1
 BETWEEN = (
     storage.TALK, storage.CALLED, storage.ADVISED, storage.RESIGN, storage.PROPOSE, storage.ACCEPT,
     storage.REJECT, storage.WITHDRAW, storage.REMATCH, storage.RESUME, storage.OUT, storage.TIME,
-    storage.ISSUED, storage.START,
+    storage.ISSUED, storage.START, storage.BATTLE,
 )  # fmt: skip
 PROPOSALS = (storage.PROPOSE, storage.ACCEPT, storage.REJECT, storage.WITHDRAW)
 SIGNS_OF_LIFE = (*PROPOSALS, storage.TALK, storage.CALLED, storage.ADVISED, storage.RESUME)
@@ -75,6 +75,8 @@ class Between:
         """The number at which all had agreed to rest; 0 if they do not."""
         self.rematch = ""
         """The game that is played again."""
+        self.battles: dict[tuple[int, int], str] = {}
+        """The games that fight battles between people, by number and flow of what they answer."""
         self.renamed: list[Renamed] = []
         self.advised: dict[int, int] = {}
         """The number at which each seat last asked an adviser."""
@@ -84,7 +86,7 @@ class Between:
         twin = copy(self)
         twin.proposals = {kind: copy(each) for kind, each in self.proposals.items()}
         twin.renamed, twin.advised = self.renamed.copy(), self.advised.copy()
-        twin.ended = self.ended.copy()
+        twin.ended, twin.battles = self.ended.copy(), self.battles.copy()
         return twin
 
     def others(self, side: int) -> frozenset[int]:
@@ -144,6 +146,14 @@ class Between:
         elif kind in (storage.REMATCH, storage.ISSUED):
             self.rematch = word or self.rematch
             self.end(REMATCH if word else LOST_SEAT, record.number)
+        else:
+            self._remember(record)
+
+    def _remember(self, record: Record) -> None:
+        """Keep what changes nothing that is proposed or settled."""
+        kind, seat, word = record.kind, record.seat, record.word
+        if kind == storage.BATTLE:
+            self.battles[record.value, record.flow] = word
         elif kind == storage.CALLED:
             self.renamed.append(Renamed(record.number, seat, word.partition("\n")[0]))
         elif kind == storage.ADVISED:

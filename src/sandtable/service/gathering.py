@@ -70,7 +70,15 @@ class Gathering:
             "settled": None if found.settled is None else self.settled(found.settled),
             "proposals": proposals,
             "rematch": found.rematch if self.seat.plays else "",
+            "battles": self.battles() if self.seat.plays else [],
         }
+
+    def battles(self) -> list[str]:
+        """The games that fight battles whose reports are still asked for."""
+        asked = [each for each in self.table.game.questions if each.commission is not None]
+        places = [(self.table.arose(each), each.flow) for each in asked]
+        told = self.table.between.battles
+        return [] if self.table.is_over else [told[each] for each in places if each in told]
 
     def proposal(self, kind: str, proposed: Proposed, yours: bool) -> Proposal:
         """What somebody proposes, and whether the seat's side has agreed already."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import asynccontextmanager
-from functools import cache
+from functools import cache, partial
 
 from sandtable.kernel.seals import seal_of
 from sandtable.service.answering import Answering, Operation, Think
@@ -51,6 +51,7 @@ from sandtable.service.storage import (
     Record,
     Storage,
 )
+from sandtable.service.table import Table
 from sandtable.service.tables import Live, Reports, Tables
 from sandtable.service.timekeeping import Timekeeper
 
@@ -193,8 +194,8 @@ class Lobby:
             raise NotAllowedError(seat.game)
         await self.new_games.expect_room()
         async with self.looking(seat.game) as live:
-            terms = terms_of(seat, live.table, asked)
-        draft = await self.new_games.draft_battle(asked, wanted, terms)
+            terms, parent = terms_of(seat, live.table, asked), live.row
+        draft = await self.new_games.draft_battle(asked, wanted, terms, parent, seat)
         return await asyncio.shield(self.background.begin(self._open_battle(seat, draft)))
 
     async def _open_battle(self, seat: Guest, draft: Draft) -> Created:
@@ -203,9 +204,14 @@ class Lobby:
         async with self.tables.held(seat.game) as live:  # nobody else opens it, or reports
             terms_of(seat, live.table, asked)
             first = await self.storage.commissioned(*asked)
-            if first is not None:
-                raise CommissionedError(first)
-            await self.storage.create(row)
+            if first is None:
+                await self.storage.create(row)
+            if not row.begun:
+                tell = partial(_tell_battle, seat, asked, first or row.id)
+                await self._carry_out(live, tell, long=False)
+        self.notices.publish(seat.game)
+        if first is not None:
+            raise CommissionedError(first)
         return await self._opened(draft)
 
     async def _keep(
@@ -326,3 +332,8 @@ class Lobby:
         except BaseException:
             self.tables.drop(live)
             raise
+
+
+def _tell_battle(seat: Guest, asked: Asked, game: str, table: Table) -> list[Record]:
+    """Tell at the table that commissions a battle which game fights it."""
+    return table.note_battle(seat.place, game, asked.number, asked.flow)

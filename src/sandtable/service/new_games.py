@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from sandtable.kernel.battles import Terms
@@ -12,12 +12,18 @@ from sandtable.kernel.chance import key_of_seed
 from sandtable.kernel.loading import DataError
 from sandtable.kernel.seals import ADDS, KEY, ROOT, key_of, sealed_text
 from sandtable.kernel.system import System
+from sandtable.service.battle_seats import (
+    INHERITED,
+    expect_left_to_them,
+    invitations_by_secret,
+    of_others,
+)
 from sandtable.service.commissions import Asked, Wanted, battle_row
 from sandtable.service.computers import HUMAN, Computers, Roster
 from sandtable.service.faults import TooManyError, UnsuitableError
 from sandtable.service.rebuilding import new_table
 from sandtable.service.rooms import made_from
-from sandtable.service.seats import digest_of, new_secret, seats_at
+from sandtable.service.seats import Guest, digest_of, new_secret, seats_at
 from sandtable.service.storage import HOLDS, INVITES, SEED, GameRow, Pass, SeatRow, Storage
 from sandtable.systems import load_system, system_of
 
@@ -106,15 +112,20 @@ class NewGames:
             blank = blank._replace(origin=given.origin, key=given.key, begins=given.begins)
         return self._seated(blank, wanted.seats)
 
-    async def draft_battle(self, asked: Asked, wanted: Wanted, terms: Terms) -> Draft:
+    async def draft_battle(
+        self, asked: Asked, wanted: Wanted, terms: Terms, parent: GameRow, by: Guest
+    ) -> Draft:
         """Draft the game that fights a battle; UnsuitableError or RefusedError say why not."""
+        conduct = {name: parent.conduct[name] for name in INHERITED if name in parent.conduct}
         blank = _blank(_system("", wanted.system))._replace(
-            parent=asked.game, question=asked.number, flow=asked.flow
+            parent=asked.game, question=asked.number, flow=asked.flow, conduct=conduct
         )
         row = await asyncio.to_thread(battle_row, blank, terms)
-        draft = self._seated(row, wanted.seats)
+        others = of_others(row, parent, by)
+        expect_left_to_them(wanted.seats, others)
+        draft = self._seated(row, {**wanted.seats, **dict.fromkeys(others, INVITED)})
         await asyncio.to_thread(new_table, row, Computers())
-        return draft
+        return _left_to_others(draft, others, invitations_by_secret(parent, others))
 
     def _seated(self, row: GameRow, wanted: Mapping[str, str]) -> Draft:
         """The seats of a game and of those who watch it, with their secrets."""
@@ -146,6 +157,13 @@ def _admitted(row: GameRow, players: Mapping[str, str]) -> Draft:
     seated = (*seats, SeatRow(WATCHING, WATCHING))
     row = row._replace(seats=seated, passes=tuple(passes), begun=not invited)
     return Draft(row, tokens, invitations)
+
+
+def _left_to_others(draft: Draft, others: Collection[str], passes: Sequence[Pass]) -> Draft:
+    """The same with other invitations to some seats, which are not its maker's to send."""
+    kept = [each for each in draft.row.passes if each.seat not in others]
+    own = {name: each for name, each in draft.invitations.items() if name not in others}
+    return draft._replace(row=draft.row._replace(passes=(*kept, *passes)), invitations=own)
 
 
 def _sealed(draft: Draft) -> Draft:

@@ -346,6 +346,8 @@ class PageState(Struct, omit_defaults=True):
     proposals: list[Proposal] = []
     rematch: str = ""
     """The game that is played again with sides changed, once all have agreed."""
+    battles: list[str] = []
+    """Games that fight battles of this one between people: the secrets of this one invite there."""
     clock: TableClock | None = None
     key: str = ""
 

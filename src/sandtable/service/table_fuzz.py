@@ -297,7 +297,7 @@ def facts(table: Table, lang: str, reader: Guest) -> list[Any]:
     ]
     account, between = table.account, table.between
     own += [account.beside, account.asked, account.proposed, account.said]
-    own += [between.settled, between.rematch, between.renamed, between.advised]
+    own += [between.settled, between.rematch, between.renamed, between.advised, between.battles]
     pages = [page_of(table, seat, lang).snapshot() for seat in (*players_at(table), LOOKER)]
     return [table.game.hash(), *own, *pages, *shown(table, reader, lang)]
 

@@ -149,6 +149,13 @@ class Together(Anew):
         """The game in which all play again is made."""
         return self._say(storage.REMATCH, seat, game)
 
+    def note_battle(self, seat: int, game: str, number: int, flow: int) -> list[Record]:
+        """Tell, once, that a game fights the battle of a question, to which others are invited."""
+        if (number, flow) in self.between.battles:
+            return []
+        record = self._note(storage.BATTLE, seat, game, number)._replace(flow=flow)
+        return [self._tell(record)]
+
     # --- a seat that was lost ---------------------------------------------------------------
 
     def ask_seat(self, seat: int) -> list[Record]:

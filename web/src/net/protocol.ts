@@ -408,6 +408,7 @@ export interface PageState {
   settled?: Settled | null;
   proposals?: Proposal[];
   rematch?: string;
+  battles?: string[];
   clock?: TableClock | null;
   key?: string;
 }
@@ -445,6 +446,7 @@ export interface Snapshot {
   settled?: Settled | null;
   proposals?: Proposal[];
   rematch?: string;
+  battles?: string[];
   clock?: TableClock | null;
   key?: string;
   game: string;

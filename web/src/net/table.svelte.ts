@@ -87,6 +87,8 @@ export class Table {
   declined = $state('');
   /** The game that is played again with sides changed, once all have agreed. */
   rematch = $state('');
+  /** Games that fight battles of this one, in which others have seats. */
+  battles = $state.raw<readonly string[]>([]);
   /** Whether it was agreed to on this page. */
   wantsRematch = $state(false);
   clock = $state.raw<TableClock | null>(null);
@@ -386,6 +388,7 @@ export class Table {
     this.settled = state.settled ?? null;
     this.proposals = state.proposals ?? [];
     this.rematch = state.rematch ?? '';
+    this.battles = state.battles ?? [];
     this.key = state.key ?? '';
     this.seats = state.seats;
     this.stage?.settle();

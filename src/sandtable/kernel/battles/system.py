@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Protocol
 
 from sandtable.kernel.battles.terms import Terms
@@ -30,6 +31,9 @@ class BattleSystem(Protocol):
         The scenario keeps the ids of sides, forces, units and works with the counters that stand
         for them. Only for terms without `battle_faults`.
         """
+
+    def battle_sides(self, scenario: dict[str, Any]) -> Sequence[str]:
+        """Return which side of the terms each of its own sides fights for, by their ids."""
 
     def report(self, state: State) -> Json:
         """Return the fields of the report when the game that fights a battle is over.

@@ -95,6 +95,7 @@ table-accept-rematch = { $side }: приема реванша.
 table-reject-rematch = { $side }: отказва реванша.
 table-withdraw-rematch = { $side }: вече не предлага реванш.
 table-rematch = Всички са съгласни на реванш: новата игра ги очаква.
+table-battle = { $side }: това сражение се води на отделна маса; който води другата страна, заема там мястото си.
 settled-resigned = Предаде се: { $side }. Победител: { $winner }.
 settled-draw = Всички страни се съгласиха на равенство.
 table-propose-lost-seat = { $side }: някой, който е имал поканата ѝ, моли отново за това място.

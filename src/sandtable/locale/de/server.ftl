@@ -95,6 +95,7 @@ table-accept-rematch = { $side }: nimmt die Revanche an.
 table-reject-rematch = { $side }: lehnt die Revanche ab.
 table-withdraw-rematch = { $side }: schlägt keine Revanche mehr vor.
 table-rematch = Alle wollen die Revanche: Die neue Partie wartet auf sie.
+table-battle = { $side }: lässt dieses Gefecht an einem eigenen Tisch austragen; wer die andere Seite führt, nimmt dort Platz.
 settled-resigned = Aufgegeben: { $side }. Gewonnen: { $winner }.
 settled-draw = Alle Seiten haben sich auf Remis geeinigt.
 table-propose-lost-seat = { $side }: Jemand, der ihre Einladung einmal hatte, bittet erneut um diesen Platz.

@@ -95,6 +95,7 @@ table-accept-rematch = { $side }: agrees to play again.
 table-reject-rematch = { $side }: declines to play again.
 table-withdraw-rematch = { $side }: no longer proposes to play again.
 table-rematch = All have agreed to play again: the new game waits for them.
+table-battle = { $side }: has this battle fought at a table of its own; whoever plays the other side takes their seat there.
 settled-resigned = { $side } gave the game up; won by: { $winner }.
 settled-draw = All sides have agreed to a draw.
 table-propose-lost-seat = { $side }: somebody who once had its invitation asks for this seat anew.

@@ -156,6 +156,10 @@ class PanzerGrenadier(PlainSystem):
         """Return the scenario that a battle is, and no options."""
         return battle_value(terms), {}
 
+    def battle_sides(self, scenario: dict[str, Any]) -> Sequence[str]:
+        """Return for which sides of the terms Axis and Allies fight."""
+        return cast(Sequence[str], scenario["battle"]["sides"])
+
     def report(self, state: Any) -> dict[str, Any]:
         """Return the report of a battle that is over."""
         return report(cast(State, state))
