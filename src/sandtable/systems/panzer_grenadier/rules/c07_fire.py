@@ -98,10 +98,10 @@ class FireAction(Action):
 
     def ways_to_fire(self, s: State) -> list[Option]:
         """List whom the unit can fire at in each way; it need not."""
-        found = [STOP, *self.direct_hexes(s)]
-        if self.unit(s).face.bombard > 0:
+        found, face = [STOP, *self.direct_hexes(s)], self.unit(s).face
+        if face.bombard > 0:
             found += self.bombard_hexes(s)
-        if self.unit(s).face.at > 0:
+        if face.at > 0:
             found += self.vehicles(s)
         found += self.assaults(s)
         if s.setting.scenario.smoke[self.side]:
