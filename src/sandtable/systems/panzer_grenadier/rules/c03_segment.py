@@ -296,12 +296,14 @@ class Segment(Action):
 
     def left(self, s: State) -> list[int]:
         """Return who has not acted, nor was marked with a transport that has (5.6)."""
-        done, pieces = self.done, s.pieces
-        return [n for n in self.group if not done >> n & 1 and self.is_free(pieces[n])]
-
-    def is_free(self, piece: Piece) -> bool:
-        here = piece.where in IN_PLAY
-        return here and (not piece.marks or may_still_move(piece))
+        found = []
+        for number in self.group:
+            piece = s.pieces[number]
+            if self.done >> number & 1 or piece.where not in IN_PLAY:
+                continue
+            if not piece.marks or may_still_move(piece):
+                found.append(number)
+        return found
 
     def actors(self, s: State) -> list[Option]:
         """Return who can act: a leader for whom Fire was announced helps others to fire."""
