@@ -117,11 +117,11 @@ def led_by_rank(members: list[Piece]) -> list[Piece]:
 
 
 def _is_stack(members: list[Piece], other: Piece) -> bool:
-    """Whether members, commissars aside, and another one are in a hex, or wait to enter together."""
-    if not _are_together(members[0], other):
+    """Whether a group, commissars aside, and another piece are all together."""
+    root = members[0]
+    if not _are_together(root, other):
         return False
-    root, *others = led_by_rank(members)
-    return all([_are_together(root, piece) for piece in others])
+    return all(_are_together(root, piece) for piece in led_by_rank(members))
 
 
 def _are_together(one: Piece, other: Piece) -> bool:
