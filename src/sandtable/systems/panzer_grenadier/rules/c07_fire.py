@@ -189,9 +189,10 @@ class FireAction(Action):
         s.call(Bombardment(self.piece, self, option.value))
 
     def smoke_hexes(self, s: State) -> list[Option]:
-        if self.smoke_why(s, ABSENT) is not None:
+        piece = self.unit(s)
+        if smoke_refusal(s, piece, ABSENT) or self.kind_refusal(s, BOMBARDMENT):
             return []
-        return among(SMOKE, s.field.disc(self.unit(s).hex, self.unit(s).face.bombard_range))
+        return among(SMOKE, s.field.disc(piece.hex, piece.face.bombard_range))
 
     def why_no_smoke(self, s: State, option: Option) -> Refusal | None:
         return self.smoke_why(s, option.value) if is_hex(s, option.value) else NO_HEX
