@@ -308,8 +308,10 @@ class State(KernelState):
         if old.hex != ABSENT:
             self._leave(old)
             piece.hidden = False
-        if old.hidden or old.where != BOARD or piece.type.is_leader:
+        if old.hidden or old.where != BOARD:
             self.touched |= 1 << number
+        elif piece.type.is_leader:
+            self.look_anew(piece.side)
         piece.where = BOARD
         piece.hex = hex_
         piece.spotted = False
@@ -326,6 +328,11 @@ class State(KernelState):
         if not self.unsettled:
             self.unsettled = self.is_watched(piece, old.hex)
         return piece
+
+    def look_anew(self, side: int) -> None:
+        """Forget what leaders of a side have in view: one of them stands elsewhere now."""
+        axis, allies = self.lookout
+        self.lookout = (axis, None) if side else (None, allies)
 
     def is_watched(self, piece: Piece, origin: int) -> bool:
         """Whether anything could follow from a piece that is set down (`rules.standing`).

@@ -87,12 +87,11 @@ def join_refusal(
         return None
     if root.type.is_leader:
         return _led_refusal(s, chiefs, piece, fires)
-    led = led_by_rank(members)
-    if piece.type.kind != "leader" and _is_stack(led, piece):
+    if piece.type.kind != "leader" and _is_stack(members, piece):
         return None
     if not is_commander(s, root):
         return LEADER_FIRST if piece.type.kind == "leader" else LEFT_OUT
-    return _led_refusal(s, chiefs, piece, fires) or _unled(s, led)
+    return _led_refusal(s, chiefs, piece, fires) or _unled(s, led_by_rank(members))
 
 
 def chiefs_of(members: list[Piece]) -> list[Piece]:
@@ -117,16 +116,19 @@ def led_by_rank(members: list[Piece]) -> list[Piece]:
     return [p for p in members if p.type.kind != "commissar"]
 
 
-def _is_stack(pieces: list[Piece], other: Piece) -> bool:
-    """Whether pieces, with another one, are together in a hex or wait to enter as one group."""
-    root = pieces[0]
-    hex_, where, entry = root.hex, root.where, root.entry
-    for piece in (other, *pieces):
-        if piece.hex != hex_ or piece.where != where:
-            return False
-        if where != BOARD and piece.entry != entry:
-            return False
-    return True
+def _is_stack(members: list[Piece], other: Piece) -> bool:
+    """Whether a group, commissars aside, and another piece are all together."""
+    root = members[0]
+    if not _are_together(root, other):
+        return False
+    return all(_are_together(root, piece) for piece in led_by_rank(members))
+
+
+def _are_together(one: Piece, other: Piece) -> bool:
+    """Whether two pieces are in one hex, or wait to enter in one group."""
+    if one.hex != other.hex or one.where != other.where:
+        return False
+    return one.where == BOARD or one.entry == other.entry
 
 
 def _unled(s: State, members: list[Piece]) -> Refusal | None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from sandtable.kernel.absent import ABSENT
 from sandtable.kernel.bits import bits_of, mask_of
 from sandtable.kernel.decisions import ANY_SEAT, Answers, Decision, offer
@@ -138,13 +140,17 @@ class Segment(Action):
         """
         members = self.members(s)
         near = self.nearby(s, members)
-        if not near:
+        moves, fires = ready_bits(s, self.side, mask_of(near) & ~mask_of(self.group))
+        left = moves | fires
+        if not left:
             return 0, 0
-        moves, fires = ready_bits(s, self.side, near)
         joins = fights = 0
         chiefs = chiefs_of(members)
-        for number in bits_of(moves | fires):
+        for number in near:
             bit, piece = 1 << number, s.pieces[number]
+            if not left & bit:
+                continue
+            left ^= bit
             if join_refusal(s, members, piece, False, chiefs) is None:
                 joins |= bit
             elif s.occupied[0] & s.occupied[1] and fires & bit:
@@ -162,16 +168,19 @@ class Segment(Action):
                 bits ^= 1 << number
         return bits
 
-    def nearby(self, s: State, members: list[Piece]) -> int:
-        """Return the bits among which those are who could be activated: nobody leads far."""
-        at, found = s.at, 0
+    def nearby(self, s: State, members: list[Piece]) -> Sequence[int]:
+        """Return the pieces among which those are who could be activated: nobody leads far.
+
+        Where several of the group lead, some of them are named more than once.
+        """
+        at = s.at
+        found: list[int] = []
         for piece in members:
             if piece.hex == ABSENT:
-                return ~mask_of(self.group)
+                return range(len(s.pieces))
             for hex_ in s.field.area[piece.hex] if is_commander(s, piece) else (piece.hex,):
-                for number in at[hex_]:
-                    found |= 1 << number
-        return found & ~mask_of(self.group)
+                found += at[hex_]
+        return found
 
     def why_not_moved(self, s: State, option: Option) -> Refusal | None:
         refusal = self.activation_refusal(s, option.value, fires=False)
@@ -296,12 +305,14 @@ class Segment(Action):
 
     def left(self, s: State) -> list[int]:
         """Return who has not acted, nor was marked with a transport that has (5.6)."""
-        done, pieces = self.done, s.pieces
-        return [n for n in self.group if not done >> n & 1 and self.is_free(pieces[n])]
-
-    def is_free(self, piece: Piece) -> bool:
-        here = piece.where in IN_PLAY
-        return here and (not piece.marks or may_still_move(piece))
+        found = []
+        for number in self.group:
+            piece = s.pieces[number]
+            if self.done >> number & 1 or piece.where not in IN_PLAY:
+                continue
+            if not piece.marks or may_still_move(piece):
+                found.append(number)
+        return found
 
     def actors(self, s: State) -> list[Option]:
         """Return who can act: a leader for whom Fire was announced helps others to fire."""

@@ -92,14 +92,13 @@ def unthreatened(s: State, piece: Piece, hexes: Sequence[int]) -> Sequence[int]:
     field, closer = s.field, {}
     for post in bits_of(posts):
         far = field.distance(post, piece.hex) - 1
-        reach = reach_from(s, post, piece) if far >= 0 else NO_THREAT
-        if reach != NO_THREAT:
-            closer[post] = field.disc(post, min(reach, far))
+        if far >= 0 and reaches(s, post, piece, far):
+            closer[post] = field.disc(post, far)
     return [hex_ for hex_ in hexes if not is_endangered(s, hex_, closer)] if closer else hexes
 
 
 def is_endangered(s: State, hex_: int, closer: dict[int, int]) -> bool:
-    """Whether somebody sees a hex from a post who would have it in reach, and closer (masks)."""
+    """Whether somebody sees a hex from a post who has all in reach that is closer (masks)."""
     eyes = eyes_on(s, hex_)
     for post, reached in closer.items():
         if reached >> hex_ & 1 and eyes >> post & 1 and (not s.smoke or in_view(s, post, hex_)):
@@ -107,15 +106,15 @@ def is_endangered(s: State, hex_: int, closer: dict[int, int]) -> bool:
     return False
 
 
-def reach_from(s: State, post: int, piece: Piece) -> int:
-    """Return how far enemies in a hex could harm a unit."""
-    hidden_too, reach = s.setting.rulings.hidden_approach != "free", NO_THREAT
+def reaches(s: State, post: int, piece: Piece, far: int) -> bool:
+    """Whether enemies in a hex could harm a unit that is so far away."""
+    hidden_too = s.setting.rulings.hidden_approach != "free"
     for number in s.at[post]:
         each = s.pieces[number]
-        if each.side != piece.side and (hidden_too or not each.hidden):
-            far = threat(each, piece)
-            reach = max(reach, far)
-    return reach
+        counts = each.side != piece.side and (hidden_too or not each.hidden)
+        if counts and threat(each, piece) >= far:
+            return True
+    return False
 
 
 def enemy_posts(s: State, enemy: int) -> int:

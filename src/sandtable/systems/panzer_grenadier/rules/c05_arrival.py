@@ -136,9 +136,9 @@ PARTY = (
 
 def is_met(s: State, side: int, hex_: int) -> bool:
     """Whether a hex has anything for a side to meet: enemies, or their mines."""
-    there = s.at[hex_]
-    if len(there) > 1 and any(s.pieces[number].side != side for number in there):
-        return True
+    for number in s.at[hex_]:
+        if s.pieces[number].side != side:
+            return True
     return bool(s.mines) and bool(enemy_mines(s, side, hex_))
 
 

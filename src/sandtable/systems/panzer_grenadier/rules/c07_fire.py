@@ -98,10 +98,10 @@ class FireAction(Action):
 
     def ways_to_fire(self, s: State) -> list[Option]:
         """List whom the unit can fire at in each way; it need not."""
-        found = [STOP, *self.direct_hexes(s)]
-        if self.unit(s).face.bombard > 0:
+        found, face = [STOP, *self.direct_hexes(s)], self.unit(s).face
+        if face.bombard > 0:
             found += self.bombard_hexes(s)
-        if self.unit(s).face.at > 0:
+        if face.at > 0:
             found += self.vehicles(s)
         found += self.assaults(s)
         if s.setting.scenario.smoke[self.side]:
@@ -189,9 +189,10 @@ class FireAction(Action):
         s.call(Bombardment(self.piece, self, option.value))
 
     def smoke_hexes(self, s: State) -> list[Option]:
-        if self.smoke_why(s, ABSENT) is not None:
+        piece = self.unit(s)
+        if smoke_refusal(s, piece, ABSENT) or self.kind_refusal(s, BOMBARDMENT):
             return []
-        return among(SMOKE, s.field.disc(self.unit(s).hex, self.unit(s).face.bombard_range))
+        return among(SMOKE, s.field.disc(piece.hex, piece.face.bombard_range))
 
     def why_no_smoke(self, s: State, option: Option) -> Refusal | None:
         return self.smoke_why(s, option.value) if is_hex(s, option.value) else NO_HEX

@@ -102,6 +102,14 @@ def _seen_in_smoke(s: State, start: int, shown: int, firing: int) -> int:
     return found
 
 
+def sees_any(s: State, start: int, shown: int, firing: int) -> bool:
+    """Whether `seen_among` names any hex."""
+    if not s.smoke:
+        return seen_among(s, start, shown, firing) != 0
+    found = _in_range(s, start, shown, firing)
+    return any(is_clear_in_smoke(s, start, hex_) for hex_ in bits_of(found))
+
+
 def _in_range(s: State, start: int, shown: int, firing: int) -> int:
     """Return where they are spotted from a hex if no smoke is in the way: smoke limits the view."""
     field, smoke = s.field, smoke_mask(s)

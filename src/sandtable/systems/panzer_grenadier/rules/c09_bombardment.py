@@ -24,6 +24,7 @@ from sandtable.systems.panzer_grenadier.rules.c07_limits import (
 from sandtable.systems.panzer_grenadier.rules.c08_spotting import (
     seen_among,
     seen_from,
+    sees_any,
     show_firers,
     spots_hex,
     view_of,
@@ -106,7 +107,7 @@ def has_observer(s: State, side: int) -> bool:
     if look.last[:3] == (shown, firing, smoke_mask(s)):
         return look.last[3] != 0
     leaders = bits_of(observers(s, side))
-    return any(seen_among(s, s.pieces[number].hex, shown, firing) for number in leaders)
+    return any(sees_any(s, s.pieces[number].hex, shown, firing) for number in leaders)
 
 
 def observers(s: State, side: int) -> int:

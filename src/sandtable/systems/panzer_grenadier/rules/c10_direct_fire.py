@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from sandtable.kernel.absent import ABSENT
 from sandtable.kernel.bits import bits_of, mask_of
 from sandtable.kernel.refusals import Refusal
@@ -85,8 +87,10 @@ def blocked(s: State, piece: Piece, hex_: int) -> Refusal | None:
     overhead = piece.type.kind in OVER_HEADS or piece.type.is_afv
     free_behind = False
     for step in reversed(s.field.line(piece.hex, hex_)):
-        ways = [each for each in step if len(step) == 1 or not is_limiting(s, each)]
-        if any(not between >> each & 1 for each in ways):
+        ways: Sequence[int] = step
+        if len(step) > 1:
+            ways = [each for each in step if not is_limiting(s, each)]
+        if mask_of(ways) & ~between:
             free_behind = True
             continue
         if any(only_afvs(s, piece.side, each) for each in ways):
