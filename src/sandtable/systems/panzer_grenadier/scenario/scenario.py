@@ -28,7 +28,7 @@ from sandtable.systems.panzer_grenadier.board.field import EDGES, Field
 from sandtable.systems.panzer_grenadier.catalog.figures import Catalog
 from sandtable.systems.panzer_grenadier.catalog.reader import load_catalog
 from sandtable.systems.panzer_grenadier.generator.generator import battle_options, is_random
-from sandtable.systems.panzer_grenadier.scenario.check import check
+from sandtable.systems.panzer_grenadier.scenario.check import check, check_bounds
 from sandtable.systems.panzer_grenadier.scenario.commission import Commission, read_commission
 from sandtable.systems.panzer_grenadier.scenario.forces import Entry, ForceReader, Group
 from sandtable.systems.panzer_grenadier.scenario.support import (
@@ -38,6 +38,8 @@ from sandtable.systems.panzer_grenadier.scenario.support import (
 )
 from sandtable.systems.panzer_grenadier.scenario.value import (
     field_in,
+    file_of,
+    is_own,
     key_in,
     part,
     remember,
@@ -144,14 +146,16 @@ def read_scenario(value: Fixed) -> Scenario:
     """A scenario that is written out (see `scenario_value`); `DataError` lists every problem."""
     key = key_in(value)
     reader = Reader()
-    table = reader.table(part(value, "scenario"), key if is_random(key) else f"{key}.toml")
+    table = reader.table(part(value, "scenario"), file_of(key))
     scenario = Scenario(key, table.values, field_in(value, table.name))
     _read(table, scenario, load_catalog())
     check(scenario, table, load_catalog())
+    if is_own(key):
+        check_bounds(scenario, table)
     reader.finish()
     factors = [len(row) for row in scenario.off_board]
     scenario.commission = read_commission(value, scenario.groups, factors, scenario.field)
-    if scenario.commission:
+    if scenario.commission or is_own(key):
         remember(value)
     return scenario
 
