@@ -35,6 +35,8 @@ export class Battle implements Model {
   readonly lens: Lens;
   readonly activation: Activation;
   readonly group: Group;
+  /** Whether the tables are shown as an attack would read them. */
+  foretelling = $state(false);
   /** Hexes that are shown because their line in a list is pointed at. */
   listed = $state.raw<readonly string[]>([]);
 
