@@ -20,6 +20,10 @@ TURN_ENOUGH = 400
 """Answers within which a turn of a company is over."""
 
 
+RANKS = ("COL", "LTC", "MAJ", "CPT", "LT", "SGT", "CPL")
+"""Of leaders, from the highest."""
+
+
 def begun(server: str, scenario: str = "first-town") -> Any:
     """A game whose set-up is done: the first segment is to begin."""
     body = {"system": "panzer-grenadier", "scenario": scenario, "seats": SEATS, "seed": 4}
@@ -124,6 +128,11 @@ def test_many_answers_lie_in_heaps_that_keys_open(page: Any, server: str, axe: s
     wait_until_asked(page)
     heaps = page.locator(".question details[data-heap]")
     expect(heaps.first).to_be_visible()
+    titles = heaps.locator("summary").all_inner_texts()
+    ranks = [min((RANKS.index(each) for each in RANKS if f" {each} " in f" {title} "),
+                 default=len(RANKS)) for title in titles]  # fmt: skip
+    assert ranks == sorted(ranks)
+    assert ranks[0] < ranks[-1]
     hidden = page.locator(".question details [data-option]")
     assert hidden.count() > 12
     assert not any(each.is_visible() for each in hidden.all())
@@ -524,3 +533,13 @@ def test_a_chain_is_closed_beside_its_title_on_a_phone(page: Any, server: str) -
         for role, name in (("heading", "Activate"), ("button", "Close"))
     )
     assert abs(title["y"] + title["height"] / 2 - close["y"] - close["height"] / 2) < 14
+
+
+def test_what_an_attack_adds_up_to_is_read_at_once_on_a_phone(page: Any, server: str) -> None:
+    page.set_viewport_size({"width": 390, "height": 844})
+    sit_under_fire(page, server)
+    page.locator(".question [data-option^='fire']").first.hover()
+    attack = page.get_by_role("group", name="The attack")
+
+    for each in (".chances li >> nth=-1", ".total", ".step.to"):
+        expect(attack.locator(each)).to_be_in_viewport(ratio=1)
