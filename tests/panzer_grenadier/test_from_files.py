@@ -16,7 +16,11 @@ from sandtable.service.presenters import presenter_of
 from sandtable.service.words import load_words
 from sandtable.systems.panzer_grenadier.scenario import own, value
 from sandtable.systems.panzer_grenadier.scenario.own import files_of, own_scenario
-from sandtable.systems.panzer_grenadier.scenario.scenario import load_scenario, read_scenario
+from sandtable.systems.panzer_grenadier.scenario.scenario import (
+    load_scenario,
+    read_scenario,
+    read_scenario_file,
+)
 from sandtable.systems.panzer_grenadier.scenario.value import scenario_keys, scenario_value
 
 pytestmark = pytest.mark.rule("2.2", "2.3")
@@ -154,6 +158,19 @@ def test_all_that_is_wrong_with_boards_is_told_at_once() -> None:
         "edge.toml: picture: 0107 lies at the edge and is neither open nor river",
         "town.toml: boards: 'stray' of stray.toml is not among them",
     ]
+
+
+def test_a_board_beside_the_file_of_a_scenario_is_its_own(tmp_path: Path) -> None:
+    for name, text in joined().items():
+        (tmp_path / name).write_text(text, encoding="utf-8")
+    assert read_scenario_file(tmp_path / "town.toml").field.maps.keys() == {"1", "brook"}
+
+    (tmp_path / "brook.toml").write_text("picture = ", encoding="utf-8")
+    with pytest.raises(DataError, match=r"^brook\.toml: is not TOML"):
+        read_scenario_file(tmp_path / "town.toml")
+    (tmp_path / "brook.toml").unlink()
+    with pytest.raises(DataError, match=r"boards/brook\.toml: there is no such board"):
+        read_scenario_file(tmp_path / "town.toml")
 
 
 def test_there_is_one_scenario_among_the_files() -> None:

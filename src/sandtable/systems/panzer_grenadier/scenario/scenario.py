@@ -25,6 +25,7 @@ from sandtable.kernel.loading import (
 from sandtable.kernel.rule import rule
 from sandtable.kernel.values import Fixed
 from sandtable.systems.panzer_grenadier.board.field import EDGES, Field
+from sandtable.systems.panzer_grenadier.board.library import keys_in
 from sandtable.systems.panzer_grenadier.catalog.figures import Catalog
 from sandtable.systems.panzer_grenadier.catalog.reader import load_catalog
 from sandtable.systems.panzer_grenadier.generator.generator import battle_options, is_random
@@ -43,6 +44,7 @@ from sandtable.systems.panzer_grenadier.scenario.value import (
     key_in,
     part,
     remember,
+    rows_in,
     scenario_keys,
     scenario_value,
     written_out,
@@ -161,12 +163,20 @@ def read_scenario(value: Fixed) -> Scenario:
 
 
 def read_scenario_file(path: Path) -> Scenario:
-    """A scenario from any file, its key the file's name."""
+    """A scenario from any file, its key the file's name; boards that lie beside it are its own."""
     reader = Reader()
     table = reader.file(path, path.name)
     if reader.problems:
         raise DataError(reader.problems)
-    return read_scenario(written_out(path.stem, table.values, path.name))
+    beside = {
+        key: path.with_name(f"{key}.toml") for key in keys_in(rows_in(table.values, path.name))
+    }
+    own = {
+        key: reader.file(file, file.name).values for key, file in beside.items() if file.is_file()
+    }
+    if reader.problems:
+        raise DataError(reader.problems)
+    return read_scenario(written_out(path.stem, table.values, path.name, own))
 
 
 def check_scenarios() -> list[Problem]:
