@@ -533,6 +533,8 @@ def test_a_chain_is_closed_beside_its_title_on_a_phone(page: Any, server: str) -
         for role, name in (("heading", "Activate"), ("button", "Close"))
     )
     assert abs(title["y"] + title["height"] / 2 - close["y"] - close["height"] / 2) < 14
+    tops = [hand.locator(each).bounding_box()["y"] for each in ("[data-task-all=move]", ".main")]
+    assert tops[0] == tops[1]
 
 
 def test_what_an_attack_adds_up_to_is_read_at_once_on_a_phone(page: Any, server: str) -> None:
