@@ -20,6 +20,10 @@ TURN_ENOUGH = 400
 """Answers within which a turn of a company is over."""
 
 
+RANKS = ("COL", "LTC", "MAJ", "CPT", "LT", "SGT", "CPL")
+"""Of leaders, from the highest."""
+
+
 def begun(server: str, scenario: str = "first-town") -> Any:
     """A game whose set-up is done: the first segment is to begin."""
     body = {"system": "panzer-grenadier", "scenario": scenario, "seats": SEATS, "seed": 4}
@@ -124,6 +128,11 @@ def test_many_answers_lie_in_heaps_that_keys_open(page: Any, server: str, axe: s
     wait_until_asked(page)
     heaps = page.locator(".question details[data-heap]")
     expect(heaps.first).to_be_visible()
+    titles = heaps.locator("summary").all_inner_texts()
+    ranks = [min((RANKS.index(each) for each in RANKS if f" {each} " in f" {title} "),
+                 default=len(RANKS)) for title in titles]  # fmt: skip
+    assert ranks == sorted(ranks)
+    assert ranks[0] < ranks[-1]
     hidden = page.locator(".question details [data-option]")
     assert hidden.count() > 12
     assert not any(each.is_visible() for each in hidden.all())
@@ -436,3 +445,103 @@ def test_a_hint_is_followed_by_one_more_and_then_the_next_question(page: Any, se
     wait_until_asked(page)
 
     expect(hint).to_have_count(1)
+
+
+@pytest.mark.parametrize(("pressed", "drawn"), [("s", ".shaded.sees"), ("w", ".watcher.spotters")])
+def test_a_key_looks_from_the_hex_under_the_pointer(
+    page: Any, server: str, pressed: str, drawn: str
+) -> None:
+    """Nobody who has a mouse needs to reach the hex by keys; and nothing covers what is drawn."""
+    pieces = sit_down(page, server)
+    unit = next(piece for piece in pieces if piece["hex"] and not piece["leader"])
+    hex_of(page, unit).hover(force=True)
+    page.wait_for_selector(".card, .panel.chain")
+
+    page.keyboard.press(pressed)
+
+    page.locator(f".panel:not(.chain), {drawn}").first.wait_for()
+    expect(page.locator(".card, path.link, .reached")).to_have_count(0)
+    page.keyboard.press("Escape")
+    expect(page.locator(f".panel:not(.chain), {drawn}")).to_have_count(0)
+
+
+def test_nothing_covers_the_table_of_an_attack(page: Any, server: str) -> None:
+    sit_under_fire(page, server)
+    page.locator(".question [data-option^='fire']").first.hover()
+    page.get_by_role("group", name="The attack").wait_for()
+
+    expect(page.locator(".card")).to_have_count(0)
+    page.locator(".question [data-option=pass]").hover()
+    expect(page.get_by_role("group", name="The attack").locator(".chances")).to_have_count(0)
+
+
+def overlap(one: Any, other: Any) -> bool:
+    return all(
+        one[at] < other[at] + other[size] and other[at] < one[at] + one[size]
+        for at, size in (("x", "width"), ("y", "height"))
+    )
+
+
+def test_what_is_told_of_a_chain_covers_none_of_it(page: Any, server: str) -> None:
+    made, pieces = begun(server, "ponyri")
+    page.goto(server + made["links"]["axis"])
+    wait_until_asked(page)
+    page.keyboard.press("b")
+    page.keyboard.press("0")
+    page.wait_for_timeout(SETTLED)
+    mine = [piece for piece in leaders_of(pieces) if piece["side"] == 0]
+    boxes = {piece["hex"]: hex_of(page, piece).bounding_box() for piece in mine}
+    low = 0
+    for hex_ in sorted(boxes, key=lambda each: boxes[each]["x"] + boxes[each]["y"])[:4]:
+        page.locator(f'.cell[data-ref="hex:{hex_}"]').hover(force=True)
+        panel = page.locator(".panel.chain")
+        panel.wait_for()
+        told = panel.bounding_box()
+        reached = [each.bounding_box() for each in page.locator(".reached").all()]
+        assert reached
+        assert not any(overlap(told, each) for each in reached), hex_
+        low += panel.evaluate("e => e.matches('.low')")
+        page.mouse.move(2, 2)
+        panel.wait_for(state="detached")
+    assert low
+
+
+TALL = 64
+"""Pixels of an answer of two lines."""
+
+
+def test_long_answers_are_not_broken_into_many_lines(page: Any, server: str) -> None:
+    page.set_viewport_size({"width": 1366, "height": 768})
+    body = {"system": "panzer-grenadier", "scenario": "first-town", "seats": SEATS, "seed": 4}
+    made = post(server, "games", body)
+    play_until(server, made, "axis", lambda it: it["decision"]["prompt"] == "set-up-hex")
+    page.goto(server + made["links"]["axis"])
+    wait_until_asked(page)
+
+    answers = page.locator(".question .answers [data-option]:has(svg)")
+    assert answers.count() > 2
+    assert all(each.bounding_box()["height"] <= TALL for each in answers.all())
+
+
+def test_a_chain_is_closed_beside_its_title_on_a_phone(page: Any, server: str) -> None:
+    page.set_viewport_size({"width": 390, "height": 844})
+    [first, *_] = leaders_of(sit_down(page, server))
+    hex_of(page, first).click(force=True)
+    hand = page.get_by_role("region", name="Who is activated")
+    title, close = (
+        hand.get_by_role(role, name=name).bounding_box()
+        for role, name in (("heading", "Activate"), ("button", "Close"))
+    )
+    assert abs(title["y"] + title["height"] / 2 - close["y"] - close["height"] / 2) < 14
+    tops = [hand.locator(each).bounding_box()["y"] for each in ("[data-task-all=move]", ".main")]
+    assert tops[0] == tops[1]
+
+
+def test_what_an_attack_adds_up_to_is_read_at_once_on_a_phone(page: Any, server: str) -> None:
+    page.set_viewport_size({"width": 390, "height": 844})
+    sit_under_fire(page, server)
+    page.locator(".question [data-option^='fire']").first.hover()
+    attack = page.get_by_role("group", name="The attack")
+
+    for each in (".chances li >> nth=-1", ".total", ".step.to"):
+        expect(attack.locator(each)).to_be_in_viewport(ratio=1)

@@ -7,7 +7,7 @@ from functools import cache
 from sandtable.server.wire_library import ScenarioCard, SeatPlan, SystemFacts
 from sandtable.service.narrators import PlainNarrator
 from sandtable.service.page_types import Json, Side
-from sandtable.service.presenters import Presenter
+from sandtable.service.presenters import Presenter, presenter_of
 from sandtable.service.wording import system_title
 from sandtable.service.words import Words, load_words
 
@@ -20,7 +20,8 @@ NOT_TOLD = ("key", "title")
 def system_facts(name: str, lang: str) -> SystemFacts:
     """A system in its own words, or by its name where it has none."""
     words = load_words(lang, name)
-    return SystemFacts(name, system_title(words, name), words.say(TEXT) if words.has(TEXT) else "")
+    text = words.say(TEXT) if words.has(TEXT) else ""
+    return SystemFacts(name, system_title(words, name), text, presenter_of(name).takes_files)
 
 
 @cache

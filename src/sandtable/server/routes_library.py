@@ -7,9 +7,9 @@ from importlib.resources import files
 from typing import Annotated
 
 import msgspec
-from litestar import MediaType, Response, Router, get
+from litestar import MediaType, Response, Router, get, post
 from litestar.openapi.datastructures import ResponseSpec
-from litestar.params import PathParameter, QueryParameter
+from litestar.params import JSONBody, PathParameter, QueryParameter
 
 from sandtable.server.answers import problem
 from sandtable.server.context import AnyRequest, Language, context_of
@@ -19,6 +19,7 @@ from sandtable.server.wire import Lang, Problem
 from sandtable.server.wire_library import (
     OpponentFacts,
     OptionalRule,
+    OwnScenario,
     RuleFacts,
     RuleTitle,
     RulingFacts,
@@ -76,6 +77,27 @@ async def scenario(
     if presenter.is_costly(key):
         context_of(request).limit_makers(request)
     return await asyncio.to_thread(scenario_page, presenter, key, lang)
+
+
+@post(
+    "/api/systems/{system:str}/scenarios",
+    status_code=200,
+    responses={**MISSING, 422: ResponseSpec(Problem, description="what is wrong with the files")},
+)
+async def own_scenario(
+    request: AnyRequest, system: SystemName, data: JSONBody[OwnScenario], lang: Language = "en"
+) -> ScenarioCard:
+    """Read a scenario of one's own; whoever knows its key finds it, until it is forgotten."""
+    presenter = known(request, system)
+    context_of(request).limit_makers(request)
+    key = await asyncio.to_thread(presenter.take_in, data.files)
+    return await asyncio.to_thread(scenario_page, presenter, key, lang)
+
+
+@get("/api/systems/{system:str}/scenarios/{key:str}/files", sync_to_thread=True, responses=MISSING)
+def scenario_files(request: AnyRequest, system: SystemName, key: Key) -> dict[str, str]:
+    """Return the text of the files of a scenario, for somebody to begin one of their own with."""
+    return dict(known(request, system).files_of(key))
 
 
 @get("/api/systems/{system:str}/players", sync_to_thread=False, responses=MISSING)
@@ -188,11 +210,13 @@ library_routes = Router(
         library,
         locale,
         optional,
+        own_scenario,
         players,
         rule,
         rules,
         rulings,
         scenario,
+        scenario_files,
         scenarios,
         systems,
         wishes,

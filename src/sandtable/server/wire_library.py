@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
-from msgspec import Struct
+from typing import Annotated
+
+from msgspec import Meta, Struct
 
 from sandtable.service.page_types import Json, Side
+
+FileName = Annotated[str, Meta(min_length=1, max_length=120)]
 
 
 class OpponentFacts(Struct):
@@ -24,6 +28,14 @@ class SystemFacts(Struct):
     name: str
     title: str
     text: str
+    takes_files: bool
+    """Whether it reads scenarios of somebody's own."""
+
+
+class OwnScenario(Struct, forbid_unknown_fields=True):
+    """The text of the files of a scenario of somebody's own, by their names."""
+
+    files: Annotated[dict[FileName, str], Meta(min_length=1, max_length=40)]
 
 
 class SeatPlan(Struct):

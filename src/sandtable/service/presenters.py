@@ -11,7 +11,7 @@ from typing import Any, ClassVar, NamedTuple, cast
 
 from sandtable.kernel.decisions import Decision
 from sandtable.kernel.foresight import Plan
-from sandtable.kernel.loading import Problem
+from sandtable.kernel.loading import DataError, Problem
 from sandtable.kernel.loop import asked
 from sandtable.kernel.options import Option
 from sandtable.kernel.rulings import Switch
@@ -86,6 +86,8 @@ class Presenter:
     """What can be asked about a table besides its question, by name."""
     wishes: Wishes | None = None
     """What can be wished of a random scenario, where there are such."""
+    takes_files: bool = False
+    """Whether a scenario of somebody's own can be read from files."""
     wish_messages: ClassVar[Mapping[str, str]] = {}
     """What the ids of words begin with that name the choices of a wish, if not `wish-FIELD`."""
 
@@ -148,6 +150,18 @@ class Presenter:
         """Every problem of the system's data, and of the given files; plainly it reads none."""
         reason = f"{self.system.name} reads no files of its own"
         return [Problem(str(path), "", reason) for path in files]
+
+    def take_in(self, files: Mapping[str, str]) -> str:
+        """Read a scenario of somebody's own from the text of its files, by their names.
+
+        Returns the key by which it is found from now on; DataError lists what is wrong with them.
+        """
+        reason = f"{self.system.name} reads no files of its own"
+        raise DataError([Problem(name, "", reason) for name in files])
+
+    def files_of(self, key: str) -> Mapping[str, str]:
+        """The text of the files of a scenario, by their names, for others to begin with."""
+        return {}
 
     # --- asking ----------------------------------------------------------------------------
 

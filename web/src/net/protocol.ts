@@ -67,6 +67,7 @@ export type Message =
   | Problem
   | OpponentFacts
   | SystemFacts
+  | OwnScenario
   | SeatPlan
   | ScenarioCard
   | Choice
@@ -805,6 +806,15 @@ export interface SystemFacts {
   name: string;
   title: string;
   text: string;
+  takes_files: boolean;
+}
+/**
+ * The text of the files of a scenario of somebody's own, by their names.
+ */
+export interface OwnScenario {
+  files: {
+    [k: string]: string;
+  };
 }
 /**
  * A seat that a game on a scenario has.

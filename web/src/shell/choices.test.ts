@@ -121,4 +121,8 @@ it('many answers lie in heaps by the place of what they are about, the others al
     ['even', 8],
     ['odd', 8],
   ]);
+
+  const laid = parted({ ...QUESTION, options: men }, isPlace);
+  const weighed = listed(laid, placeOf, ({ id }) => (id === 'odd' ? 2 : -1));
+  expect(weighed.heaps.map(({ place }) => place.id)).toEqual(['odd', 'even']);
 });

@@ -51,8 +51,15 @@ export interface Listed {
 /** More answers than this are laid in heaps. */
 const MOST_LISTED = 12;
 
-/** List what is neither a place nor the main answer; `placeOf` knows where things lie. */
-export function listed(laid: Parted, placeOf: (thing: Ref) => Ref | null): Listed {
+/**
+ * List what is neither a place nor the main answer; `placeOf` knows where things lie, and `weightOf`
+ * which of those places come first.
+ */
+export function listed(
+  laid: Parted,
+  placeOf: (thing: Ref) => Ref | null,
+  weightOf: (place: Ref) => number = () => 0,
+): Listed {
   const others = laid.others.filter((answer) => answer !== laid.likely);
   if (others.length <= MOST_LISTED) return { alone: others, heaps: [] };
   const heaps = new Map<string, { place: Ref; answers: Answer[] }>();
@@ -67,7 +74,9 @@ export function listed(laid: Parted, placeOf: (thing: Ref) => Ref | null): Liste
     }
   }
   const parts = heaps.size + alone.length + laid.places.length;
-  return parts > 1 ? { alone, heaps: [...heaps.values()] } : { alone: others, heaps: [] };
+  if (parts <= 1) return { alone: others, heaps: [] };
+  const sorted = [...heaps.values()].sort((a, b) => weightOf(b.place) - weightOf(a.place));
+  return { alone, heaps: sorted };
 }
 
 const verbOf = ({ option }: Answer): string => option.split(':', 1)[0] ?? '';

@@ -454,7 +454,12 @@ export class Desk {
   /** Lay the answers of a question out as they are listed. */
   listed(question: Question): Listed {
     const laid = parted(question, (kind) => this.ui?.places?.includes(kind) ?? false);
-    return listed(laid, (thing) => this.model.place?.(thing) ?? null);
+    const { model } = this;
+    return listed(
+      laid,
+      (thing) => model.place?.(thing) ?? null,
+      (place) => model.weight?.(place) ?? 0,
+    );
   }
 
   nameOf(thing: Ref): string {

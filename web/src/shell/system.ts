@@ -23,6 +23,8 @@ export interface Model {
   name?(thing: Ref): string;
   /** A place with what lies there, in a few words: above the answers about that. */
   heading?(place: Ref): string;
+  /** Where many places are listed, those with more weight come first. */
+  weight?(place: Ref): number;
   /** Whether dragging this piece to a place may answer the question. */
   canDrag?(piece: Ref): boolean;
   /** Whether a click on a thing was meant for something else than an answer. */

@@ -28,6 +28,13 @@ web-random = Zufälliges Gefecht
 web-random-text = Gelände, Truppen und Verlauf werden nach den Regeln des Szenariogenerators gezogen. Wähle, was du möchtest; der Rest ist Zufall.
 web-random-roll = Gefecht ziehen
 web-random-again = Ein anderes ziehen
+web-own = Szenario aus Dateien
+web-own-text = Eine Datei mit einem Szenario, und eine für jede Karte, die nicht zum Spiel gehört. Am besten fängst du mit den Dateien eines fertigen Szenarios an:
+web-own-choose = Dateien wählen
+web-own-wrong = { $number ->
+    [one] Ein Fehler:
+   *[other] { $number } Fehler:
+  }
 web-any = beliebig
 web-optional = Wahlregeln
 web-optional-text = Gelten nur, wenn sie hier gewählt werden; alle am Tisch spielen danach.

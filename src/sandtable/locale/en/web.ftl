@@ -28,6 +28,13 @@ web-random = Random battle
 web-random-text = Ground, forces and course are drawn by the rules of the scenario generator. Choose what you like; the rest is chance.
 web-random-roll = Draw a battle
 web-random-again = Draw another
+web-own = Scenario from files
+web-own-text = One file of a scenario, and one of each board that does not come with the game. Begin with the files of a scenario that does:
+web-own-choose = Choose files
+web-own-wrong = { $number ->
+    [one] One thing is wrong:
+   *[other] { $number } things are wrong:
+  }
 web-any = any
 web-optional = Optional rules
 web-optional-text = Used only if they are chosen here; everybody at the table plays by them.

@@ -39,11 +39,13 @@ from sandtable.systems.panzer_grenadier.catalog.reader import check_catalog
 from sandtable.systems.panzer_grenadier.generator.options import WISHES, is_random
 from sandtable.systems.panzer_grenadier.meaning import SETTING_UP
 from sandtable.systems.panzer_grenadier.rulings import switches
+from sandtable.systems.panzer_grenadier.scenario.own import files_of, own_scenario
 from sandtable.systems.panzer_grenadier.scenario.scenario import (
     check_scenarios,
     load_scenario,
     read_scenario_file,
 )
+from sandtable.systems.panzer_grenadier.scenario.value import is_own
 from sandtable.systems.panzer_grenadier.setting import OPTIONAL
 from sandtable.systems.panzer_grenadier.state import State
 
@@ -58,6 +60,7 @@ class PanzerGrenadierPresenter(Presenter):
     judge = JUDGE
     inspections = (SIGHT, SEES, COMMAND, SPOTTERS, LANES, PREVIEW, TASKS, TASK)
     wishes = WISHES
+    takes_files = True
     wish_messages: ClassVar = {
         "front": "front", "axis": "nation", "allies": "nation", "attacker": "side",
     }  # fmt: skip
@@ -110,15 +113,19 @@ class PanzerGrenadierPresenter(Presenter):
         return OPTIONAL
 
     def readings(self, words: Words, state: KernelState) -> list[Reading]:
-        """The optional rules and the readings that a game has chosen, in words."""
-        chosen = cast(State, state).setting.optional
+        """A scenario of somebody's own, optional rules, and readings that were chosen."""
+        setting = cast(State, state).setting
+        own = [
+            Reading("2.3", words.say("own-scenario"), setting.scenario.title, usual=False)
+            for _ in range(is_own(setting.scenario.key))
+        ]
         about = words.say("optional-rule")
         added = [
             Reading(number, about, words.say(f"optional-{name}"), usual=False)
             for name, number in OPTIONAL.items()
-            if name in chosen
+            if name in setting.optional
         ]
-        return [*added, *super().readings(words, state)]
+        return [*own, *added, *super().readings(words, state)]
 
     def problems(self, files: list[Path]) -> list[Problem]:
         """Every problem of counters, boards, scenarios and the given files."""
@@ -126,6 +133,14 @@ class PanzerGrenadierPresenter(Presenter):
         for path in files:
             problems += _tried(path)
         return problems
+
+    def take_in(self, files: Mapping[str, str]) -> str:
+        """Read a scenario, and boards of its own if there are any."""
+        return own_scenario(files).key
+
+    def files_of(self, key: str) -> Mapping[str, str]:
+        """The file of a scenario that comes with the game, and those of its boards."""
+        return files_of(key)
 
     # --- asking ---------------------------------------------------------------------------
 

@@ -27,6 +27,7 @@ export const pieceRef = (piece: PieceView): Ref => ({ kind: PIECE, id: String(pi
 
 /** Ranks of leaders from the lowest. */
 const RANKS = ['CPL', 'SGT', 'LT', 'CPT', 'MAJ', 'LTC', 'COL'];
+const rankOf = (piece: PieceView | undefined): number => RANKS.indexOf(piece?.leader?.rank ?? '');
 
 export class Battle implements Model {
   map = $state.raw<MapFile | null>(null);
@@ -35,6 +36,8 @@ export class Battle implements Model {
   readonly lens: Lens;
   readonly activation: Activation;
   readonly group: Group;
+  /** Whether the tables are shown as an attack would read them. */
+  foretelling = $state(false);
   /** Hexes that are shown because their line in a list is pointed at. */
   listed = $state.raw<readonly string[]>([]);
 
@@ -113,6 +116,11 @@ export class Battle implements Model {
     return [hex, ...leaders, ...(units ? [say('web-units', { number: units })] : [])].join(' · ');
   }
 
+  /** Who brings most others along is listed first. */
+  weight({ id: hex }: Ref): number {
+    return rankOf(this.firstAt(hex));
+  }
+
   /** What a counter is called: what it shows, what it is, and its number. */
   nameOf(piece: PieceView): string {
     const type = this.catalog?.units.get(piece.type);
@@ -139,8 +147,7 @@ export class Battle implements Model {
 
   firstOf(pieces: readonly PieceView[]): PieceView | undefined {
     const able = pieces.filter((piece) => this.desk.answersOn(pieceRef(piece)).length);
-    const rank = ({ leader }: PieceView): number => RANKS.indexOf(leader?.rank ?? '');
-    return able.toSorted((a, b) => rank(b) - rank(a))[0];
+    return able.toSorted((a, b) => rankOf(b) - rankOf(a))[0];
   }
 
   /** It moves, or the question is about it. */

@@ -27,6 +27,11 @@ export class Lens {
     return this.measuring || this.shading !== null || this.watched !== null;
   }
 
+  /** Whether all that is shown is of one hex. */
+  isAbout(hex: string): boolean {
+    return hex === (this.shading?.about ?? this.watched?.hex);
+  }
+
   measure(from = ''): void {
     this.clear();
     this.measuring = true;

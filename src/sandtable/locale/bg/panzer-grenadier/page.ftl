@@ -113,6 +113,7 @@ wish-posture-assault = атака на позиция
 wish-posture-breakthrough = пробив
 wish-attacker = Нападател
 
+own-scenario = Собствен сценарий на създателя на играта
 optional-rule = Незадължително правило
 optional-consolidation = Два отслабени взвода от един вид в един хекс могат да се слеят отново
 optional-excess-initiative = Който има голяма инициатива, може да спести сегмент и да изиграе два поред

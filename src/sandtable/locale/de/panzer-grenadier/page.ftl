@@ -113,6 +113,7 @@ wish-posture-assault = Angriff auf eine Stellung
 wish-posture-breakthrough = Durchbruch
 wish-attacker = Angreifer
 
+own-scenario = Ein eigenes Szenario dessen, der die Partie gemacht hat
 optional-rule = Wahlregel
 optional-consolidation = Zwei reduzierte Züge gleicher Art in einem Feld können wieder zu einem werden
 optional-excess-initiative = Wer viel Initiative hat, darf ein Segment aufsparen und zwei hintereinander nehmen

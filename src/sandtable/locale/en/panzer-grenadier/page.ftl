@@ -113,6 +113,7 @@ wish-posture-assault = assault on a position
 wish-posture-breakthrough = breakthrough
 wish-attacker = Attacker
 
+own-scenario = A scenario of its maker’s own
 optional-rule = Optional rule
 optional-consolidation = Two reduced platoons of a kind in one hex can be put together again
 optional-excess-initiative = Who has much initiative may save a segment and take two in a row

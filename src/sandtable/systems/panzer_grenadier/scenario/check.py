@@ -19,6 +19,10 @@ if TYPE_CHECKING:
 NAMES = ("axis", "allies")
 LIMIT = 3
 """Combat units in a hex, and transport units (4.1)."""
+MOST_UNITS = 200
+"""Units of a side in a scenario of somebody's own,"""
+MOST_SUPPORT = 40
+"""and what it can call from beyond the boards."""
 
 
 def check(scenario: Scenario, table: Table, catalog: Catalog) -> None:
@@ -40,6 +44,19 @@ def check(scenario: Scenario, table: Table, catalog: Catalog) -> None:
         table.fail("axis.win", "nobody can win")
     if scenario.night and scenario.visibility > 1:
         table.fail("visibility", "must be 1 by night (5.5)")
+
+
+def check_bounds(scenario: Scenario, table: Table) -> None:
+    """Note what is more than anybody needs: whoever wrote the scenario may be a stranger."""
+    for side, name in enumerate(NAMES):
+        counted = (
+            ("group", len(scenario.entries(side)), MOST_UNITS),
+            ("off_board", len(scenario.off_board[side]), MOST_SUPPORT),
+            ("aircraft", len(scenario.aircraft[side]), MOST_SUPPORT),
+        )
+        for field, there, most in counted:
+            if there > most:
+                table.fail(f"{name}.{field}", f"has {there}, and there may be {most}")
 
 
 def _check_group(

@@ -25,10 +25,11 @@ from sandtable.kernel.loading import (
 from sandtable.kernel.rule import rule
 from sandtable.kernel.values import Fixed
 from sandtable.systems.panzer_grenadier.board.field import EDGES, Field
+from sandtable.systems.panzer_grenadier.board.library import keys_in
 from sandtable.systems.panzer_grenadier.catalog.figures import Catalog
 from sandtable.systems.panzer_grenadier.catalog.reader import load_catalog
 from sandtable.systems.panzer_grenadier.generator.generator import battle_options, is_random
-from sandtable.systems.panzer_grenadier.scenario.check import check
+from sandtable.systems.panzer_grenadier.scenario.check import check, check_bounds
 from sandtable.systems.panzer_grenadier.scenario.commission import Commission, read_commission
 from sandtable.systems.panzer_grenadier.scenario.forces import Entry, ForceReader, Group
 from sandtable.systems.panzer_grenadier.scenario.support import (
@@ -38,9 +39,12 @@ from sandtable.systems.panzer_grenadier.scenario.support import (
 )
 from sandtable.systems.panzer_grenadier.scenario.value import (
     field_in,
+    file_of,
+    is_own,
     key_in,
     part,
     remember,
+    rows_in,
     scenario_keys,
     scenario_value,
     written_out,
@@ -144,25 +148,35 @@ def read_scenario(value: Fixed) -> Scenario:
     """A scenario that is written out (see `scenario_value`); `DataError` lists every problem."""
     key = key_in(value)
     reader = Reader()
-    table = reader.table(part(value, "scenario"), key if is_random(key) else f"{key}.toml")
+    table = reader.table(part(value, "scenario"), file_of(key))
     scenario = Scenario(key, table.values, field_in(value, table.name))
     _read(table, scenario, load_catalog())
     check(scenario, table, load_catalog())
+    if is_own(key):
+        check_bounds(scenario, table)
     reader.finish()
     factors = [len(row) for row in scenario.off_board]
     scenario.commission = read_commission(value, scenario.groups, factors, scenario.field)
-    if scenario.commission:
+    if scenario.commission or is_own(key):
         remember(value)
     return scenario
 
 
 def read_scenario_file(path: Path) -> Scenario:
-    """A scenario from any file, its key the file's name."""
+    """A scenario from any file, its key the file's name; boards that lie beside it are its own."""
     reader = Reader()
     table = reader.file(path, path.name)
     if reader.problems:
         raise DataError(reader.problems)
-    return read_scenario(written_out(path.stem, table.values, path.name))
+    beside = {
+        key: path.with_name(f"{key}.toml") for key in keys_in(rows_in(table.values, path.name))
+    }
+    own = {
+        key: reader.file(file, file.name).values for key, file in beside.items() if file.is_file()
+    }
+    if reader.problems:
+        raise DataError(reader.problems)
+    return read_scenario(written_out(path.stem, table.values, path.name, own))
 
 
 def check_scenarios() -> list[Problem]:

@@ -2,7 +2,7 @@
 
 A value has three parts: its `key`, the file of the `scenario`, and those of its `boards` by their
 keys; and a fourth if it is a `battle` that somebody has commissioned (19.0). Whoever has the value
-needs no file.
+needs no file; of such a battle, and of a scenario of somebody's own, there is nothing else.
 
 >>> value = scenario_value("first-town")
 >>> sorted(value), value["scenario"]["title"], list(value["boards"])
@@ -11,6 +11,7 @@ needs no file.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import lru_cache
 from typing import Any, Final
 
@@ -26,6 +27,11 @@ from sandtable.systems.panzer_grenadier.generator.generator import (
 )
 
 PARTS: Final = ("key", "scenario", "boards", "battle")
+OWN: Final = "own:"
+"""What the keys of scenarios of somebody's own begin with,"""
+DIGITS: Final = 16
+"""and of their digest so many digits are at the end."""
+LONGEST_NAME: Final = 60
 SCENARIOS: Final = DATA / "scenarios"
 
 
@@ -37,9 +43,12 @@ def scenario_keys() -> tuple[str, ...]:
 def scenario_value(key: str) -> Fixed:
     """A scenario written out; `DataError` says why not.
 
-    Of a battle that somebody has commissioned the key is enough where it was read before.
+    Of one that is in no file of ours the key is enough where it was read before.
     """
-    return _commissioned.get(key) or _scenario_value(key)
+    if key not in _remembered:
+        return _scenario_value(key)
+    _remembered[key] = _remembered.pop(key)  # whatever is used is forgotten last
+    return _remembered[key]
 
 
 @lru_cache(maxsize=64)
@@ -58,21 +67,45 @@ def _scenario_value(key: str) -> Fixed:
 
 
 MOST_REMEMBERED: Final = 256
-_commissioned: dict[str, Fixed] = {}
+_remembered: dict[str, Fixed] = {}
 
 
 def remember(value: Fixed) -> None:
-    """Find a commissioned battle by its key from now on; nobody else may have that key."""
-    _commissioned.setdefault(value["key"], value)
-    for key in list(_commissioned)[:-MOST_REMEMBERED]:
-        del _commissioned[key]
+    """Find a scenario by its key from now on; nobody else may have that key."""
+    _remembered.setdefault(value["key"], value)
+    for key in list(_remembered)[:-MOST_REMEMBERED]:
+        del _remembered[key]
 
 
-def written_out(key: str, raw: dict[str, Any], name: str) -> Fixed:
-    """A scenario with the boards that it names."""
-    rows = rows_in(raw, name)
+def own_key(name: str, digest: str) -> str:
+    """The key of a scenario of somebody's own: how its file is called, and what it says.
+
+    >>> own_key("Old mill", "0123456789abcdef0"), file_of("own:Old-mill-0123456789abcdef")
+    ('own:Old-mill-0123456789abcdef', 'Old-mill.toml')
+    """
+    plain = "".join(each if each.isalnum() else "-" for each in name[:LONGEST_NAME])
+    return f"{OWN}{plain}-{digest[:DIGITS]}"
+
+
+def is_own(key: str) -> bool:
+    """Whether a scenario is of somebody's own."""
+    return key.startswith(OWN)
+
+
+def file_of(key: str) -> str:
+    """The file that problems of a scenario are told of."""
+    if is_random(key):
+        return key
+    return f"{key.removeprefix(OWN)[: -DIGITS - 1] if is_own(key) else key}.toml"
+
+
+def written_out(
+    key: str, raw: dict[str, Any], name: str, own: Mapping[str, dict[str, Any]] | None = None
+) -> Fixed:
+    """A scenario with the boards that it names; some may be its `own`."""
+    rows, own = rows_in(raw, name), own or {}
     try:
-        boards = {each: board_value(each) for each in keys_in(rows)}
+        boards = {each: own[each] if each in own else board_value(each) for each in keys_in(rows)}
     except DataError as error:
         raise DataError([Problem(name, "boards", str(each)) for each in error.problems]) from error
     return fixed({"key": key, "scenario": raw, "boards": boards})
