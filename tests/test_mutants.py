@@ -220,6 +220,53 @@ def test_tests_that_fail_already_are_named_and_left_out(
     assert noticed == "test_game.py::test_what_is_left"
 
 
+IDLE = """import subprocess, sys, time
+
+def test_it_waits():
+    time.sleep(3)
+
+def test_another_process_computes():
+    work = "import time\\nwhile time.process_time() < 0.6: pass"
+    subprocess.run([sys.executable, "-c", work], check=True)
+
+def test_it_leaves_somebody_behind():
+    subprocess.Popen(["sleep", "600"])
+"""
+
+
+@pytest.fixture
+def idle(field: Field) -> Field:
+    (field.root / "test_game.py").write_text(IDLE, encoding="utf-8")
+    return field
+
+
+def test_what_counts_is_what_a_test_and_its_processes_compute(
+    idle: Field, tmp_path_factory: pytest.TempPathFactory
+) -> None:
+    seconds = recorded(idle, tmp_path_factory).atlas.seconds
+
+    assert seconds["test_game.py::test_it_waits"] < 0.5
+    assert seconds["test_game.py::test_another_process_computes"] > 0.5
+
+
+def test_who_waits_does_not_hang_and_who_is_given_up_has_not_failed(
+    idle: Field,
+    tmp_path_factory: pytest.TempPathFactory,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    trials = recorded(idle, tmp_path_factory)
+    monkeypatch.setattr(mutant_trials, "GRACE", 2)
+    monkeypatch.setattr(mutant_trials, "WALL", 60)
+
+    assert trials.workshops[0].failure_of(list(trials.atlas.seconds), trials.atlas) == ""
+    assert capsys.readouterr().out == ""
+    monkeypatch.setattr(mutant_trials, "WALL", 1)
+    waits = ["test_game.py::test_it_waits"]
+    assert trials.workshops[0].failure_of(waits, trials.atlas) == ""
+    assert capsys.readouterr().out == "given up: test_game.py\n"
+
+
 def test_the_table_says_what_was_noticed_and_what_changes_nothing(
     field: Field, tmp_path_factory: pytest.TempPathFactory, capsys: pytest.CaptureFixture[str]
 ) -> None:

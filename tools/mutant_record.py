@@ -105,10 +105,16 @@ def pytest_make_collect_report() -> Iterator[None]:
 def pytest_runtest_protocol(item: pytest.Item) -> Iterator[None]:
     """Note what runs while a test runs, and for how long."""
     _running.clear()
-    start = time.process_time()
+    start = _computed()
     done = yield
-    _record["tests"][item.nodeid] = [time.process_time() - start, sorted(_running)]
+    _record["tests"][item.nodeid] = [_computed() - start, sorted(_running)]
     return done
+
+
+def _computed() -> float:
+    """Seconds that this process and those that it has ended have computed."""
+    ended = os.times()
+    return time.process_time() + ended.children_user + ended.children_system
 
 
 def pytest_runtest_logreport(report: pytest.TestReport) -> None:

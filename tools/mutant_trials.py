@@ -12,6 +12,7 @@ import subprocess
 import sys
 import tomllib
 from collections.abc import Sequence
+from contextlib import suppress
 from itertools import accumulate
 from math import inf
 from pathlib import Path
@@ -28,7 +29,7 @@ LEFT_OUT = shutil.ignore_patterns(".*", "__pycache__", "node_modules", "build", 
 WHAT_SIDES_KNOW = ("view", "knowledge")
 """Modules that say what a side may know, whether or not they cite a rule."""
 FAILED = re.compile(r"^(?:FAILED|ERROR) (.+?)(?: - .*)?$", re.MULTILINE)
-LIMITED = 'ulimit -v 8000000 && ulimit -t "$0" && exec "$@"'
+LIMITED = 'ulimit -v 8000000 && ulimit -S -t "$0" && exec "$@"'
 NOTHING_RUN = 5
 """The exit status of pytest if no test was asked for."""
 STUCK = "it hangs"
@@ -39,6 +40,8 @@ FIRST = 25
 
 GRACE = 20
 """Seconds that a run may compute besides three times what it takes without a mutant."""
+WALL = 3 * 3600
+"""Seconds by the clock after which a run that neither ends nor computes is given up."""
 
 
 class Field:
@@ -109,7 +112,7 @@ class Atlas:
         """The number of the first block of each file of code."""
         self.blocks: dict[str, list[Block]] = {}
         self.seconds: dict[str, float] = {}
-        """What each test takes."""
+        """What each test computes, with the processes that it starts: no clock on the wall."""
         self.running: dict[str, set[int]] = {}
         """The blocks that each test runs."""
         self.files: dict[str, set[int]] = {}
@@ -194,6 +197,7 @@ class Workshop:
         self.field = field
         self.folder = folder
         self.note = folder / "note.json"
+        self.output = folder / "output.txt"
         shutil.copytree(field.root, folder, ignore=LEFT_OUT, dirs_exist_ok=True)
 
     def record(self, file: str, atlas: Atlas) -> None:
@@ -226,28 +230,41 @@ class Workshop:
         return self.failure(list(files), seconds, {ORDER: str(self.note)})
 
     def failure(self, files: Sequence[str], seconds: int, told: dict[str, str]) -> str:
-        """Run files of tests with so many seconds to compute; return the first failure, or ""."""
+        """Run files of tests with so many seconds to compute; return the first failure, or "".
+
+        A run that somebody else ends, or that is given up, says nothing.
+        """
         plugins = ["no:cacheprovider", "pytest_timeout", "xdist.plugin", "tools.mutant_record"]
         options = ["-q", "-x", "--timeout=0", *(f"-p{name}" for name in plugins)]
-        process = subprocess.Popen(
-            ["sh", "-c", LIMITED, str(seconds), sys.executable, "-m", "pytest", *options, *files],
-            cwd=self.folder,
-            env={**self.environment(), **told},
-            stdout=subprocess.PIPE,
-            stderr=subprocess.STDOUT,
-            text=True,
-            start_new_session=True,
-        )
-        try:
-            output, _ = process.communicate(timeout=20 * seconds)
-        except subprocess.TimeoutExpired:
-            os.killpg(process.pid, signal.SIGKILL)
-            process.communicate()
-            return STUCK
-        if process.returncode in (0, NOTHING_RUN):
+        limited = ["sh", "-c", LIMITED, str(seconds), sys.executable, "-m", "pytest"]
+        with self.output.open("w+", encoding="utf-8") as output:
+            process = subprocess.Popen(
+                [*limited, *options, *files],
+                cwd=self.folder,
+                env={**self.environment(), **told},
+                stdout=output,
+                stderr=subprocess.STDOUT,
+                start_new_session=True,
+            )
+            status = self.status(process)
+            output.seek(0)
+            said = output.read()
+        if status in (0, NOTHING_RUN):
             return ""
-        found = FAILED.search(output)
-        return found[1] if found else STUCK if process.returncode < 0 else output
+        if status == -signal.SIGKILL:
+            print(f"given up: {' '.join(files)}", flush=True)
+            return ""
+        found = FAILED.search(said)
+        return found[1] if found else STUCK if status == -signal.SIGXCPU else said
+
+    @staticmethod
+    def status(process: subprocess.Popen[bytes]) -> int:
+        """How a run has ended; whatever it started and left behind ends with it."""
+        with suppress(subprocess.TimeoutExpired):
+            process.wait(WALL)
+        with suppress(ProcessLookupError):
+            os.killpg(process.pid, signal.SIGKILL)
+        return process.wait()
 
     def environment(self) -> dict[str, str]:
         """Python finds the copy first, and pytest only the plug-ins that are named."""

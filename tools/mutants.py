@@ -10,8 +10,9 @@ stands with its reason in `tools/SYSTEM/mutants.toml`, which also says where the
     .venv/bin/python tools/mutants.py [--system NAME] [--count 30] [--seed TEXT | --seeds 10]
 
 Without a seed those of a commit are taken: its hash and a running number. With `--patience 60` the
-slowest tests are left out where those of a mutant take longer than a minute: what survives then may
-still be noticed by them.
+slowest tests are left out where those of a mutant compute for longer than a minute: what survives
+then may still be noticed by them. All limits count what is computed, so that a busy machine notices
+as much as an idle one, and only later.
 """
 
 from __future__ import annotations
@@ -147,7 +148,7 @@ def main() -> None:
     parser.add_argument("--seeds", type=int, default=1, help="so many that derive from a commit")
     parser.add_argument("--commit", default="HEAD", help="what they derive from")
     parser.add_argument("--jobs", type=int, default=2, help="mutants that are tried at a time")
-    parser.add_argument("--patience", type=float, default=inf, help="seconds of tests for a mutant")
+    parser.add_argument("--patience", type=float, default=inf, help="computed seconds for a mutant")
     parser.add_argument("--kind", default="", help="mutants of one kind alone")
     parser.add_argument("--list", action="store_true", help="only show what is drawn")
     arguments = parser.parse_args()
