@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 import re
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -407,9 +408,21 @@ def test_an_address_is_given_where_the_server_writes_letters(browser: Any, tmp_p
         served.stop()
 
 
+def fail_once(page: Any, path: str, answer: Callable[[Any], None]) -> None:
+    """Of all requests to a path the first goes wrong."""
+    page.route(path, answer, times=1)
+
+
+def busy(route: Any) -> None:
+    route.fulfill(status=429, content_type="application/json", body='{"error": "too-fast"}')
+
+
 def test_a_rematch_changes_sides_and_needs_no_new_links(two: tuple[Any, Any], server: str) -> None:
+    """A request that goes wrong on the way leaves nobody behind at the old table."""
     maker, friend = two
     former = kept(maker)
+    fail_once(maker, "**/room?*", lambda route: route.abort())
+    fail_once(friend, "**/claim?*", busy)
     maker.get_by_role("button", name="Menu").click()
     maker.get_by_role("button", name="Give the game up").click()
     maker.get_by_role("button", name="Yes, I give up").click()
