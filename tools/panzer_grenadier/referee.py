@@ -3,7 +3,8 @@
 Prints how often each thing was recomputed, how often each question was asked, compared in full and
 passed over, and every disagreement; ends with 1 if there is one. `--jobs 2` takes two processes.
 Games are told apart by scenario and seed: with 12 scenarios, `--games 144 --seed 13` goes on where
-`--games 156` ended.
+`--games 156` ended. Every third seed is played with optional rules, and by another reading of a
+demand or by two players a side (`options_of`).
 """
 
 from __future__ import annotations
@@ -16,7 +17,7 @@ from collections.abc import Iterator
 from multiprocessing import Pool
 
 from tools.panzer_grenadier.independent.core import Disagreement
-from tools.panzer_grenadier.independent.games import random_game, watch
+from tools.panzer_grenadier.independent.games import options_of, random_game, watch
 from tools.panzer_grenadier.independent.offers import Coverage, Watch
 
 from sandtable.systems.panzer_grenadier.system import PANZER_GRENADIER
@@ -40,7 +41,7 @@ def judge(task: Task) -> Judged:
     name = f"{scenario} seed {seed}"
     try:
         watcher = Watch(name)
-        game = random_game(scenario, seed, watcher)
+        game = random_game(scenario, seed, watcher, options=options_of(seed))
         referee = watcher.referee or watch(game, name)
         referee.follow(game.state.journal[len(referee.past) :])
     except Exception as error:

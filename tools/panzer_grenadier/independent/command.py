@@ -29,7 +29,9 @@ def reaches(table: State, leader: Piece, piece: Piece, fires: bool = False) -> b
 
     Out of an assault hex he may order units beside it to come in, and nothing else (12.51).
     """
-    if leader.id == piece.id or leader.side != piece.side or leader.status == facts.DEMORALIZED:
+    if leader.id == piece.id or leader.side != piece.side or leader.seat != piece.seat:
+        return False
+    if leader.status == facts.DEMORALIZED:
         return False
     apart = facts.distance(table, leader.hex, piece.hex)
     if apart > 1 or (apart == 1 and leader.status != facts.GOOD):

@@ -58,6 +58,8 @@ class Fallout:
         """Who must check for a major or somebody above him, and his morale modifier (6.73)."""
         self.grieving = -1
         """The unit that checks for him."""
+        self.panic = -1
+        """The side of which one unit checks by a random event (17.4)."""
         self.grief: dict[int, int] = {}
         """Steps lost by such checks beside leaders for whom this attack has no roll left."""
 
@@ -205,6 +207,19 @@ def _grieve(table: State, mind: Fallout, piece: Piece) -> None:
             mind.grief[friend.id] = mind.grief.get(friend.id, 0) + 1
 
 
+@before(fire.Tested)
+def alarm(ref: Referee, table: State, event: fire.Tested) -> None:
+    """A random event has a unit of a side check its morale (17.4, our table)."""
+    if event.what == "random-event":
+        ref.memory(Fallout).panic = event.about if event.outcome == "panic" else -1
+
+
+def _is_exposed(piece: Piece) -> bool:
+    """Whether a piece is a unit of men or vehicles that all can see."""
+    walks = piece.where == BOARD and piece.carrier < 0 and not piece.hidden
+    return walks and not facts.is_leader(piece) and piece.type.kind != "bunker"
+
+
 @before(fire.MoraleChecked)
 def check(ref: Referee, table: State, event: fire.MoraleChecked) -> None:
     """Only who must, with what the result adds, leaders first by rank (14.13)."""
@@ -221,7 +236,10 @@ def check(ref: Referee, table: State, event: fire.MoraleChecked) -> None:
     piece = table.pieces[event.piece]
     added = sum(amount for amount, label, _ in event.roll if label == "result")
     if not mind.open:
-        ref.differ("14.1", "a check that nothing calls for", None, piece.id)
+        alarmed = piece.side == mind.panic and _is_exposed(piece) and not added
+        if not alarmed:
+            ref.differ("14.1", "a check that nothing calls for", None, piece.id)
+        mind.panic = -1
         return
     ref.same("14.1/1", "what the result adds", mind.checks.pop(piece.id, None), added)
     rank = piece.type.rank if facts.is_leader(piece) else -2

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
-from typing import cast
+from typing import Any, cast
 
 from tools.panzer_grenadier.independent import (
     anti_tank,
@@ -19,6 +19,7 @@ from tools.panzer_grenadier.independent import (
     offers_joint,
     offers_morale,
     offers_move,
+    offers_seldom,
     offers_setup,
     offers_support,
     sequence,
@@ -39,7 +40,7 @@ CHECKS = (sequence, moves, fire, anti_tank, assault, morale, fallout, works, tur
 """The chapters: their checks are registered when they are imported."""
 LISTS = (
     offers_assault, offers_command, offers_fire, offers_joint, offers_morale, offers_move,
-    offers_setup, offers_support,
+    offers_seldom, offers_setup, offers_support,
 )  # fmt: skip
 """The lists of offers, likewise."""
 IDLE = ("pass", "done", "stop", "dig-in")
@@ -51,11 +52,30 @@ BOLD = 0.8
 Watcher = Callable[[Game, Decision], None]
 
 
+def options_of(seed: int) -> dict[str, Any]:
+    """How a game of a seed is played: every third one with optional rules, each in its turn.
+
+    With two players a side, excess initiative, random events and consolidation; or so, but one
+    player a side and the other reading of a demand (3.0/8).
+    """
+    if seed % 3 < 2:
+        return {}
+    optional = ["consolidation", "excess-initiative", "random-events"]
+    if seed % 2:
+        return {"optional": optional, "players": {"axis": 2, "allies": 2}}
+    return {"optional": optional, "rulings": {"demanded-recovery": "owner"}}
+
+
 def random_game(
-    scenario: str, seed: int, watcher: Watcher | None = None, most: int = 100_000
+    scenario: str,
+    seed: int,
+    watcher: Watcher | None = None,
+    most: int = 100_000,
+    options: dict[str, Any] | None = None,
 ) -> Game:
     """Play a random game; a watcher sees every question before it is answered."""
-    game = Game(cast(System, PANZER_GRENADIER), scenario, seed=seed)
+    system = cast(System, PANZER_GRENADIER)
+    game = Game(system, scenario, seed=seed, options=options or {})
     chance = random.Random(f"referee:{scenario}:{seed}")
     while game.decision is not None and len(game.choices) < most:
         if watcher is not None:

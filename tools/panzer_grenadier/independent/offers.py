@@ -3,15 +3,17 @@
 `Watch` follows a game beside its players: before each answer it has the referee catch up with what
 has happened, lists what may be answered, and compares that with what the game offers. The lists
 are those of the modules `offers_*`, one for each kind of question, and have all answers to it.
-`Coverage` counts what was asked, compared and passed over. `UNLISTED` are the questions
-without a list, and why. Two things are taken on trust: that a question is asked where there is one
-to be asked, and whether a leader who got off transport boards again (`reboards`).
+`Coverage` counts what was asked, compared and passed over. Every question has a list; with
+strategic movement (17.3), which changes how far everybody goes, none is compared. Taken on trust
+are: that a question is asked where there is one to be asked, whether a leader who got off transport
+boards again (`reboards`), and which player of a side is asked first when somebody moves in view.
 """
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterator
+from typing import cast
 
 from tools.panzer_grenadier.independent.core import Referee
 from tools.panzer_grenadier.independent.sequence import Course
@@ -60,18 +62,25 @@ class Talk:
     def __init__(self) -> None:
         self.said: list[Said] = []
         self.asked: tuple[str, tuple[int | str, ...]] | None = None
+        self.segment = UNSEEN
+        """In which segment that is asked."""
         self.heard = 0
         """How many answers of the game are noted."""
+        self.named = UNSEEN, UNSEEN
+        """The segment, and which of several players the officer has named to act in it (17.51)."""
 
     def hear(self, game: Game, decision: Decision) -> None:
         """Note the answer to the question before, and what is asked now."""
         if self.asked is not None and len(game.choices) > self.heard:
             option = game.choices[-1].option
             self.said.append(Said(*self.asked, option.verb, option.value))
+            if self.asked[0] == "who-acts":
+                self.named = self.segment, option.value
         if decision.prompt == "segment":
             self.said = []
         self.heard = len(game.choices)
         self.asked = decision.prompt, tuple(decision.args)
+        self.segment = cast(State, game.state).segment
 
     def of(self, decision: Decision) -> list[Said]:
         """What was said in this segment to questions like this one, about the same piece.
@@ -94,17 +103,6 @@ class Talk:
         return []
 
 
-UNLISTED = {
-    "clear-mines": "three undisturbed turns in a minefield (16.74): random games do not meet it",
-    "over-stacked": "nothing in random games puts too many into a hex (4.4)",
-    "demanded": "only by the other reading of 3.0/8",
-    "divide-forces": "only with several players a side (17.5)",
-    "who-acts": "only with several players a side (17.5)",
-    "rally-one": "only with random events (17.4)",
-    "save-segment": "only with excess initiative (17.2)",
-    "use-saved-segment": "only with excess initiative (17.2)",
-}
-"""The questions that no list is about. With optional rules no question is compared."""
 CANNOT_TELL = "the list cannot tell"
 
 
@@ -172,10 +170,8 @@ def compare(ref: Referee, game: Game, decision: Decision) -> None:
 
 def unlisted(table: State, prompt: str) -> str:
     """Why a question is passed over, or nothing."""
-    if table.setting.optional:
-        return "optional rules (17.0)"
-    if table.surprises:
-        return "a random event (17.4)"
+    if "strategic-movement" in table.setting.optional:
+        return "strategic movement (17.3)"
     return "" if prompt in LISTERS else "no list"
 
 

@@ -7,6 +7,7 @@ from tools.panzer_grenadier.independent.assault import strength
 from tools.panzer_grenadier.independent.core import Referee, after
 from tools.panzer_grenadier.independent.moves import bound_for
 from tools.panzer_grenadier.independent.offers import Listed, Offers, Talk, lists
+from tools.panzer_grenadier.independent.offers_seldom import speaker, tired
 from tools.panzer_grenadier.independent.offers_support import idle_factors, may_smoke, targets
 from tools.panzer_grenadier.independent.sequence import Course
 
@@ -16,6 +17,8 @@ from sandtable.systems.panzer_grenadier.pieces import BOARD, FIRED, WAITING, Pie
 from sandtable.systems.panzer_grenadier.state import State
 
 AFLOAT = ("train", "vessel")
+ANYBODY = -1
+"""Who acts where one player holds a side (17.5)."""
 
 
 def is_free(table: State, piece: Piece) -> bool:
@@ -53,20 +56,26 @@ def segment(ref: Referee, table: State, decision: Decision) -> Listed:
     """Everybody without a marker (3.1), guns beyond the boards, aircraft; a pass (14.42, 6.65)."""
     side = decision.side
     ref.memory(Called).inside = {}
-    mine = [p for p in table.pieces if p.side == side and is_free(table, p)]
+    player = speaker(ref, table, decision)
+    mine = [
+        p for p in table.pieces
+        if p.side == side and is_free(table, p) and player in (ANYBODY, p.seat)
+    ]  # fmt: skip
     wanted = {("move", p.id) for p in mine if may_move(p)}
     wanted |= {("fire", p.id) for p in mine if may_fire(table, p)}
-    if idle_factors(table, side) and (targets(table, side) or may_smoke(table, side)):
+    commands = player in (ANYBODY, table.commanders[side])
+    guns = commands and idle_factors(table, side)
+    if guns and (targets(table, side) or may_smoke(table, side)):
         wanted.add(("artillery", 0))
-    if any(
+    if commands and any(
         table.turn <= last and not table.aircraft_flown[side] >> number & 1
         for number, (_, _, last) in enumerate(table.aircraft[side])
     ):
         wanted.add(("air", 0))
-    if not any(p.status == facts.DEMORALIZED and not facts.is_leader(p)
-               for p in mine if p.where == BOARD):  # fmt: skip
+    if not any(p.status == facts.DEMORALIZED and not facts.is_leader(p) and is_free(table, p)
+               for p in facts.on_board(table, side)):  # fmt: skip
         wanted.add(("pass", 0))
-    return wanted
+    return wanted | tired(table, side)
 
 
 class Called:
@@ -125,6 +134,8 @@ def joiners(table: State, chosen: list[Piece]) -> Offers:
 def may_join(table: State, chosen: list[Piece], piece: Piece, fires: bool) -> bool:
     """Whether a piece may be activated with those chosen; commissars go with demoralized units."""
     first = chosen[0]
+    if piece.seat != first.seat:
+        return False
     others = [p for p in chosen if p.type.kind != "commissar"]
     if piece.type.kind == "commissar":
         return piece.status != facts.DEMORALIZED and any(
@@ -175,7 +186,7 @@ def _undisciplined(table: State, chosen: list[Piece]) -> bool:
     """Whether a demoralized unit would recover without the commissar of its hex (6.65)."""
     for piece in chosen:
         for other in facts.here(table, piece.side, piece.hex):
-            if other in chosen or other.marks:
+            if other in chosen or other.marks or other.seat != piece.seat:
                 continue
             if (_wavers(piece) and _teaches(other)) or (_wavers(other) and _teaches(piece)):
                 return True

@@ -223,7 +223,10 @@ def op_fire(ref: Referee, table: State, decision: Decision) -> Listed:
     wanted: Offers = {("pass", 0)}
     if facts.units_here(table, decision.side, hex_):
         return wanted
-    for piece in facts.on_board(table, decision.side):
+    asked = [p for p in facts.on_board(table, decision.side) if p.seat == decision.seat]
+    if not table.setting.shared[decision.side]:
+        asked = facts.on_board(table, decision.side)
+    for piece in asked:
         wanted |= {(verb, piece.id) for verb in interrupts(table, piece, target, hex_)}
     return wanted
 

@@ -178,6 +178,7 @@ def op_fire_with(ref: Referee, table: State, decision: Decision) -> Listed:
     firers = [table.pieces[s.value] for s in said if s.verb in ("fire", "join")]
     wanted: Offers = {("resolve", 0)}
     for piece in facts.here(table, decision.side, firers[0].hex):
-        if piece not in firers and "fire" in interrupts(table, piece, target, target.hex):
+        his = piece not in firers and piece.seat == firers[0].seat
+        if his and "fire" in interrupts(table, piece, target, target.hex):
             wanted.add(("join", piece.id))
     return wanted

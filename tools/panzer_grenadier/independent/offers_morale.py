@@ -8,6 +8,7 @@ from tools.panzer_grenadier.independent.morale import may_support
 from tools.panzer_grenadier.independent.moves import PROHIBITED, Marches
 from tools.panzer_grenadier.independent.offers import Listed, Offers, Talk, lists
 from tools.panzer_grenadier.independent.offers_move import room
+from tools.panzer_grenadier.independent.offers_seldom import idle_and_demoralized
 from tools.panzer_grenadier.independent.sequence import Course
 
 from sandtable.kernel.decisions import Decision
@@ -156,15 +157,10 @@ def _escorts(ref: Referee, table: State, piece: Piece) -> list[int]:
 @lists("demand")
 def demand(ref: Referee, table: State, decision: Decision) -> Listed:
     """One demoralized unit or leader of who passes, without a marker (3.0/8)."""
-    told = {(o.verb, o.value) for o in decision.options}
-    if ("yes", 0) in told:
-        return {("pass", 0)}
-    wanted: Offers = {
-        ("demand", p.id)
-        for p in facts.on_board(table, 1 - decision.side)
-        if p.status == facts.DEMORALIZED and not p.marks
-    }
-    return {("pass", 0), *wanted}
+    idle = idle_and_demoralized(table, 1 - decision.side)
+    if table.setting.rulings.demanded_recovery == "owner":
+        return {("pass", 0), ("yes", 0)} if idle else set()
+    return {("pass", 0), *(("demand", p.id) for p in idle)}
 
 
 @lists("displace-leader")

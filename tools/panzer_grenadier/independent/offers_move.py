@@ -12,6 +12,7 @@ from tools.panzer_grenadier.independent.offers import (
     actor,
     lists,
 )
+from tools.panzer_grenadier.independent.offers_seldom import to_combine
 from tools.panzer_grenadier.independent.offers_transport import carting, reboards
 from tools.panzer_grenadier.independent.sequence import Course
 
@@ -40,6 +41,7 @@ def move(ref: Referee, table: State, decision: Decision) -> Listed:
         wanted |= {(verb, 0) for verb in _works(ref, table, piece)}
         if gone:
             wanted.discard(("recover", 0))
+        wanted |= to_combine(ref, table, piece)
     if _may_exit(ref, table, piece):
         wanted.add(("exit", 0))
     return wanted | carting(ref, table, piece) | reboards(ref, table, piece, decision)

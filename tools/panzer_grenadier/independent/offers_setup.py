@@ -44,10 +44,9 @@ def set_up(ref: Referee, table: State, decision: Decision) -> Listed:
 
 
 def _placed(table: State, piece: Piece) -> list[Piece]:
-    """The pieces of its group that stand already."""
-    return [
-        p for p in table.pieces if (p.side, p.entry) == (piece.side, piece.entry) and p.hex >= 0
-    ]
+    """The pieces of its group that stand already, and are the same player's (17.5)."""
+    whose = (piece.side, piece.entry, piece.seat)
+    return [p for p in table.pieces if (p.side, p.entry, p.seat) == whose and p.hex >= 0]
 
 
 def _others(ref: Referee, table: State, piece: Piece) -> Offers:
@@ -96,7 +95,7 @@ def set_up_aboard(ref: Referee, table: State, decision: Decision) -> Listed:
         ("load", other.id)
         for other in table.pieces
         if other.side == piece.side and other.entry == piece.entry and fits(table, piece, other)
-        and other.where == WAITING
+        and other.where == WAITING and other.seat == piece.seat
     }  # fmt: skip
 
 

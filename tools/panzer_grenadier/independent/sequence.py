@@ -11,6 +11,8 @@ from sandtable.systems.panzer_grenadier.scenario.victory import Condition
 from sandtable.systems.panzer_grenadier.state import State
 
 NOBODY = -1
+MANY = 3
+"""So many opening segments are an excess of initiative (17.2)."""
 
 
 class Course:
@@ -18,6 +20,10 @@ class Course:
 
     def __init__(self) -> None:
         self.opening = 0
+        self.saved = False
+        """Whether the winner of the initiative has saved a segment for later (17.2)."""
+        self.again = False
+        """Whether he uses it now."""
         self.last = NOBODY
         self.last_passed = False
         self.ran = 0
@@ -59,6 +65,7 @@ def initiative(ref: Referee, table: State, event: course.InitiativeRolled) -> No
     mind = ref.memory(Course)
     mind.opening = facts.half(abs(apart))
     mind.ran = 0
+    mind.saved = mind.again = False
     for side in (0, 1):
         ref.same("D10", "initiative now", _initiative(table, side), table.initiative[side])
 
@@ -71,20 +78,28 @@ def _initiative(table: State, side: int) -> int:
 
 @before(markers.SegmentSaved)
 def saved(ref: Referee, table: State, event: markers.SegmentSaved) -> None:
-    """A segment of the opening run is kept for later (17.2)."""
+    """One segment of an opening run of three and more is kept for later, and used once (17.2)."""
+    mind = ref.memory(Course)
     ref.true("17.2", "only as an optional rule", "excess-initiative" in table.setting.optional)
+    if event.saved:
+        ref.true("17.2", "one of many segments is saved", mind.opening >= MANY and not mind.saved)
+        mind.opening -= 1
+        mind.saved = True
+    else:
+        ref.true("17.2", "a segment was saved", mind.saved)
+        mind.saved, mind.again = False, True
 
 
 @before(course.SegmentBegan)
 def segment(ref: Referee, table: State, event: course.SegmentBegan) -> None:
     """The winner has his opening segments in a row, then they alternate (3.0/5)."""
     mind = ref.memory(Course)
-    if mind.ran < mind.opening:
+    if mind.ran < mind.opening or mind.last < 0:
         expected = table.initiative_winner
     else:
-        expected = 1 - mind.last if mind.last >= 0 else table.initiative_winner
-    if "excess-initiative" not in table.setting.optional:
-        ref.same("3.0/5", "whose segment", expected, event.side)
+        expected = mind.last if mind.again else 1 - mind.last
+    mind.again = False
+    ref.same("3.0/5", "whose segment", expected, event.side)
     ref.true("3.0/7", "no segment after two passes", not mind.ended)
     mind.ran += 1
     mind.announced = {}
