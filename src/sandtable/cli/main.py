@@ -14,6 +14,7 @@ COMMANDS = {
     "check-data": "sandtable.cli.check_data",
     "correct": "sandtable.cli.correct",
     "fuzz": "sandtable.cli.fuzz",
+    "league": "sandtable.cli.league",
     "ledger": "sandtable.cli.ledger",
     "open": "sandtable.cli.open_sealed",
     "play": "sandtable.cli.play",
