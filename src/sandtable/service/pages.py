@@ -168,7 +168,7 @@ class Page:
     def inspector(self) -> Looker:
         """The seat as one who inspects the table as it is now, while others may go on."""
         still = self.game.system.clone(self.game.state)
-        return Looker(self.wording.about(still), still, self.seat.side)
+        return Looker(self.wording.about(still), still, self.seat.side, self.seat.place)
 
     # --- the question ---------------------------------------------------------------------
 

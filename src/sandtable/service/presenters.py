@@ -7,7 +7,7 @@ from collections.abc import Callable, Hashable, Mapping, Sequence
 from functools import cache
 from pathlib import Path
 from random import Random
-from typing import Any, ClassVar, NamedTuple, cast
+from typing import Any, ClassVar, Final, NamedTuple, cast
 
 from sandtable.kernel.decisions import Decision
 from sandtable.kernel.foresight import Plan
@@ -52,6 +52,7 @@ class Onward(NamedTuple):
 
 
 NOWHERE = Onward()
+NO_PLACE: Final = -1
 
 
 class Placement(NamedTuple):
@@ -66,11 +67,14 @@ class Placement(NamedTuple):
 
 
 class Looker(NamedTuple):
-    """Who inspects a table: words about it as it is, and the side that looks (SPECTATOR too)."""
+    """Who inspects a table: words about it as it is, the side that looks (SPECTATOR too), and the
+    place of the seat among those of the table.
+    """
 
     narrator: Narrator
     state: State
     side: int
+    seat: int = NO_PLACE
 
 
 class Presenter:

@@ -12,12 +12,14 @@ from sandtable.kernel.loading import Problem
 from sandtable.kernel.options import DONE, Option
 from sandtable.kernel.rulings import Switch
 from sandtable.kernel.state import State as KernelState
+from sandtable.service.campaign.map_facts import map_facts
 from sandtable.service.campaign.narrator import CampaignNarrator
+from sandtable.service.campaign.possibilities import known, possibilities
 from sandtable.service.campaign.sheet import extra_of
 from sandtable.service.history import Cast
 from sandtable.service.narrators import Narrator
 from sandtable.service.page_types import Json
-from sandtable.service.presenters import Presenter
+from sandtable.service.presenters import Looker, Presenter
 from sandtable.service.sheets.battle import Extra
 from sandtable.service.words import Words
 from sandtable.systems.campaign.catalog.library import check_lists
@@ -28,6 +30,7 @@ from sandtable.systems.campaign.scenario.value import check_files, check_scenari
 from sandtable.systems.campaign.state import State
 
 FIRST = "four-bridges"
+MAP, ORDERS = "map", "orders"
 
 
 def alone(state: KernelState) -> None:
@@ -46,6 +49,7 @@ class CampaignPresenter(Presenter):
     """The titles, the readings and the data of the campaign."""
 
     ahead = Plan(alone, assumed)
+    inspections = (MAP, ORDERS)
 
     def narrator(self, words: Words, state: KernelState | Cast) -> Narrator:
         """Words about a position."""
@@ -78,6 +82,19 @@ class CampaignPresenter(Presenter):
     def problems(self, files: list[Path]) -> list[Problem]:
         """Every problem of army lists, maps and campaigns, and of the given files."""
         return [*check_lists(), *check_scenarios(), *check_files(files)]
+
+    # --- looking --------------------------------------------------------------------------
+
+    def inspect(self, kind: str, looker: Looker, query: Mapping[str, str]) -> Json:
+        """The map, and what a formation can be ordered."""
+        s = cast(State, looker.state)
+        if kind == MAP:
+            return map_facts(s)
+        if kind not in self.inspections:
+            return super().inspect(kind, looker, query)
+        for side in (looker.side,) if looker.side >= 0 else (0, 1):
+            s = cast(State, self.system.scrub(s, side))
+        return possibilities(s, looker.narrator, known(s, query.get("formation", "")), looker.seat)
 
     # --- battles --------------------------------------------------------------------------
 

@@ -6,6 +6,7 @@ from typing import Any
 
 from sandtable.kernel.facts import write_facts
 from sandtable.systems.campaign.pieces import Formation
+from sandtable.systems.campaign.rules.c27_moving import walks
 from sandtable.systems.campaign.state import SIDES, State
 
 Json = dict[str, Any]
@@ -82,7 +83,12 @@ def formation(s: State, each: Formation) -> Json:
         }
         for unit in s.units_of(each.id)
     ]
-    return {**write_facts(each), "points": s.points_of(each.id), "units": units}
+    return {
+        **write_facts(each),
+        "points": s.points_of(each.id),
+        "on_foot": walks(s, each.id),
+        "units": units,
+    }
 
 
 def graph(s: State, side: int) -> Json:

@@ -1,0 +1,123 @@
+"""What the page of a campaign asks: the map, and what a formation can be ordered."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from tests.campaign.kit import begin, formation, line, why
+
+from sandtable.kernel.game import Game
+from sandtable.service.presenters import Looker, presenter_of
+from sandtable.service.wording import Wording
+
+Json = dict[str, Any]
+ROADS = {
+    "roads": [["B2", "C2"], ["C2", "C1"]],
+    "rivers": [["D2", "D1"]],
+    "field": {"B2": {"title": "Old Bridge", "places": [["bridge", 360, 240]]}},
+}
+FORMATIONS = (
+    formation("1-1", "B2", "hq", "platoon", "liaison"),
+    formation("1-2", "C2", "riders"),
+    formation("1-3", "B1", "scouts", kind="reconnaissance"),
+    formation("2-1", "B3", "hq", "platoon"),
+)
+PRESENTER = presenter_of("campaign")
+
+
+def game(**more: Any) -> Game:
+    return begin(*FORMATIONS, board=ROADS, **more)
+
+
+def look(found: Game, kind: str, side: int = 0, seat: int = 0, **query: str) -> Json:
+    narrator = Wording("en", "campaign").about(found.state)
+    return PRESENTER.inspect(kind, Looker(narrator, found.state, side, seat), query)
+
+
+def orders(found: Game, name: str, **more: Any) -> Json:
+    return look(found, "orders", formation=name, **more)
+
+
+def at(page: Json, field: str, order: str) -> Json:
+    (found,) = [each for each in page["beside"] if each["field"] == field]
+    return dict(next(each for each in found["orders"] if each["order"] == order))
+
+
+def test_the_map_has_every_field_with_its_row_from_the_north_and_what_joins_and_parts_them() -> (
+    None
+):
+    page = look(game(), "map")
+
+    assert (page["width"], page["height"], len(page["fields"])) == (4, 4, 16)
+    (bridge,) = [each for each in page["fields"] if each["name"] == "B2"]
+    assert (bridge["column"], bridge["row"], bridge["title"]) == (1, 2, "Old Bridge")
+    assert bridge["places"] == [{"kind": "bridge", "at": [360, 240]}]
+    assert page["rivers"] == [["D1", "D2"]]
+    assert ["B2", "C2"] in page["roads"]
+
+
+def test_orders_come_with_minutes_and_their_parts() -> None:
+    found = at(orders(game(), "1-1"), "C2", "move")
+
+    assert found["minutes"] == 35
+    assert [part["amount"] for part in found["parts"]] == [30, -10, 15]
+    assert found["parts"][1]["rule"] == "C29"
+
+
+def test_what_cannot_be_ordered_says_why() -> None:
+    page = orders(game(), "1-1")
+
+    assert at(page, "B3", "move")["why"] == {"text": "B3 is not yours.", "rule": "C27"}
+    bridging = next(each for each in page["here"] if each["order"] == "build-bridge")
+    assert bridging["why"]["rule"] == "C46"
+
+
+def test_the_page_offers_what_the_sheet_takes_and_nothing_else() -> None:
+    found = game()
+    for name in ("1-1", "1-2", "1-3"):
+        page = orders(found, name)
+        beside = [each for field in page["beside"] for each in field["orders"]]
+        for each in [*beside, *page["here"]]:
+            more = {"forward": True} if "forward" in each else {}
+            faults = why(found, 0, line(name, each["order"], *each["path"], **more))
+            assert bool(faults) == ("why" in each), each
+        assert all(not why(found, 0, line(name, "move", *way["path"])) for way in page["far"])
+
+
+def test_farther_fields_are_reached_by_the_quickest_way() -> None:
+    page = orders(game(), "1-2")
+
+    (way,) = [each for each in page["far"] if each["field"] == "A1"]
+    assert way["minutes"] == way["legs"][-1]
+    assert way["path"][-1] == "A1"
+    assert len(way["path"]) == 2
+    assert all(each["field"] != "B3" for each in page["far"])
+
+
+def test_who_has_no_offensive_attacks_over_the_head_of_the_commander_only() -> None:
+    found = at(orders(game(attacker=2), "1-1"), "B3", "attack")
+
+    assert found["forward"]["rule"] == "C30"
+    assert found["minutes"] == 25
+    assert "why" in at(orders(game(attacker=2), "1-2"), "B3", "attack")
+
+
+def test_scouts_may_come_from_the_flank() -> None:
+    assert at(orders(game(), "1-3"), "A1", "move")["minutes"]
+    assert "flank" not in at(orders(game(), "1-1"), "B3", "attack")
+
+
+def test_the_enemy_can_be_looked_at_but_not_ordered() -> None:
+    page = orders(game(), "2-1")
+
+    assert page["mine"] is False
+    assert "minutes" in at(page, "B4", "move")
+    assert orders(game(), "1-1", side=0, seat=0)["mine"] is True
+    assert orders(game(), "1-1", side=1, seat=1)["mine"] is False
+
+
+@pytest.mark.parametrize("name", ["", "9-9"])
+def test_there_must_be_such_a_formation(name: str) -> None:
+    with pytest.raises(ValueError, match="no formation"):
+        orders(game(), name)
