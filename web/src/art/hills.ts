@@ -54,17 +54,27 @@ export function hillShapes(sheet: Sheet): Shape[] {
   const own = sheet.hills.length > 0;
   return hillsOf(sheet).flatMap(({ level, outline }) => {
     const d = own ? closed(outline) : rounded(outline);
-    return [
-      { tone: 'hillshade', d },
-      { tone: `hill${Math.min(level, 4)}`, d },
-      { tone: 'hachure', d: hachures(sheet, outline) },
-      { tone: 'contour', d },
-    ];
+    return slope(level, d, outline, (p) => atBorder(sheet, p));
   });
 }
 
+/** The ground from one contour upwards. */
+export function slope(
+  level: number,
+  d: string,
+  outline: Polygon,
+  isBare: (p: Point) => boolean = () => false,
+): Shape[] {
+  return [
+    { tone: 'hillshade', d },
+    { tone: `hill${Math.min(level, 4)}`, d },
+    { tone: 'hachure', d: hachures(outline, isBare) },
+    { tone: 'contour', d },
+  ];
+}
+
 /** Short strokes outward, downhill, closer where the light does not fall. */
-function hachures(sheet: Sheet, outline: Polygon): string {
+function hachures(outline: Polygon, isBare: (p: Point) => boolean): string {
   const curve = softened(outline);
   return edges(curve)
     .flatMap(([a, b]) => {
@@ -73,7 +83,7 @@ function hachures(sheet: Sheet, outline: Polygon): string {
       const count = Math.max(1, Math.round(distance(a, b) / 11));
       return Array.from({ length: count }, (_, i) => {
         const p = mix(a, b, (i + 0.5) / count);
-        if (atBorder(sheet, p)) return '';
+        if (isBare(p)) return '';
         const length = 7 + 6 * (out[0] * 0.6 + out[1] * 0.8 > 0 ? 1 : 0.35);
         return line(p, add(p, times(out, length)));
       });

@@ -70,17 +70,21 @@ function foliage({ p, r }: Crown, chance: Chance): string {
 /** Woods paint a ring of light on the side of the sun; crowns hide what lies behind them. */
 export function woods(sheet: Sheet, cell: Cell): Shape[] {
   const chance = chanceOf(`woods:${sheet.key}:${cell.name}`);
-  return outlinesOf(sheet, cell).flatMap((outline) => {
-    const trees = besideWays(sheet, cell, crowns(outline, chance, 34, cell));
-    const shades = trees.map(({ p, r }) => disc(add(p, SHADE), r));
-    return [
-      { tone: 'edge', d: closed(outline) },
-      { tone: 'floor', d: closed(outline) },
-      { tone: 'shade', d: shades.join('') },
-      ...trees.map((tree) => ({ tone: `tree ${oneOf(chance, LEAVES)}`, d: foliage(tree, chance) })),
-      { tone: 'lit', d: trees.map((tree) => lobes(tree, chance)).join('') },
-    ];
-  });
+  return outlinesOf(sheet, cell).flatMap((outline) =>
+    grown(outline, besideWays(sheet, cell, crowns(outline, chance, 34, cell)), chance),
+  );
+}
+
+/** One wood: its floor, and the trees that stand on it. */
+export function grown(outline: Polygon, trees: readonly Crown[], chance: Chance): Shape[] {
+  const shades = trees.map(({ p, r }) => disc(add(p, SHADE), r));
+  return [
+    { tone: 'edge', d: closed(outline) },
+    { tone: 'floor', d: closed(outline) },
+    { tone: 'shade', d: shades.join('') },
+    ...trees.map((tree) => ({ tone: `tree ${oneOf(chance, LEAVES)}`, d: foliage(tree, chance) })),
+    { tone: 'lit', d: trees.map((tree) => lobes(tree, chance)).join('') },
+  ];
 }
 
 const LEAVES: readonly [string, ...string[]] = ['leaf', 'leaf', 'leaf2', 'leaf3'];
@@ -159,13 +163,23 @@ export function fields(sheet: Sheet): Shape[] {
   const all = sheet.cells.filter((cell) => isPlain(cell, 'field'));
   return regions(all, () => true).flatMap((region) => {
     const chance = chanceOf(`field:${sheet.key}:${region[0]?.name}`);
-    const [angle, crop] = [oneOf(chance, FURROWS), oneOf(chance, CROPS)];
-    return region.flatMap((cell) => furrows(sheet, cell, angle, crop));
+    const tilled = tillageOf(chance);
+    return region.flatMap((cell) =>
+      outlinesOf(sheet, cell).flatMap((outline) => acre(outline, tilled)),
+    );
   });
 }
 
-function furrows(sheet: Sheet, cell: Cell, angle: number, crop: string): Shape[] {
-  return outlinesOf(sheet, cell).flatMap((outline) => [
+/** How fields are tilled: in which direction, and what grows there. */
+export type Tillage = readonly [number, string];
+export const tillageOf = (chance: Chance): Tillage => [
+  oneOf(chance, FURROWS),
+  oneOf(chance, CROPS),
+];
+
+/** One field in its furrows. */
+export function acre(outline: Polygon, [angle, crop]: Tillage): Shape[] {
+  return [
     { tone: crop, d: closed(outline) },
     {
       tone: 'furrow',
@@ -179,7 +193,7 @@ function furrows(sheet: Sheet, cell: Cell, angle: number, crop: string): Shape[]
         .map(([a, b]) => line(add(a, [0, 3.5]), add(b, [0, 3.5])))
         .join(''),
     },
-  ]);
+  ];
 }
 
 // --- marsh ------------------------------------------------------------------------------------
