@@ -192,7 +192,8 @@ def test_a_turn_is_played_by_clicks(page: Any, server: str) -> None:
     assert page.locator(".clock .turn strong").inner_text() == "2"
 
 
-def test_the_tables_are_shown_for_what_would_be_fired(page: Any, server: str) -> None:
+def sit_and_aim(page: Any, server: str) -> None:
+    """Sit down where somebody may fire."""
     body = {"system": "panzer-grenadier", "scenario": "first-town", "seats": SEATS, "seed": 4}
     made = post(server, "games", body)
 
@@ -203,6 +204,27 @@ def test_the_tables_are_shown_for_what_would_be_fired(page: Any, server: str) ->
     play_until(server, made, "axis", aims)
     page.goto(server + made["links"]["axis"])
     wait_until_asked(page)
+
+
+def test_who_cannot_point_sees_the_tables_before_an_attack(browser: Any, server: str) -> None:
+    phone = browser.new_page(
+        locale="en", viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True
+    )
+    sit_and_aim(phone, server)
+    before = phone.locator("[data-number]").get_attribute("data-number")
+    phone.locator(".cell[data-option]").first.tap(force=True)
+    attack = phone.get_by_role("group", name="The attack")
+    expect(attack.locator(".chances strong").first).to_contain_text("%")
+    expect(phone.locator("[data-number]")).to_have_attribute("data-number", before)
+
+    phone.locator(".sure [data-option]").tap()
+
+    expect(phone.locator("[data-number]")).not_to_have_attribute("data-number", before)
+    phone.context.close()
+
+
+def test_the_tables_are_shown_for_what_would_be_fired(page: Any, server: str) -> None:
+    sit_and_aim(page, server)
     page.locator(
         ".question [data-option^='direct'], .question [data-option^='bombard']"
     ).first.hover()

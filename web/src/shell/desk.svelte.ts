@@ -2,6 +2,7 @@
 
 import { getContext, setContext } from 'svelte';
 import { inputBegan, isTooSoon } from '../kit/inputs';
+import { hovers } from '../kit/media';
 import { settings } from '../kit/settings.svelte';
 import { beatsOf, type Told } from '../net/beats';
 import type { Json } from '../net/json';
@@ -405,6 +406,7 @@ export class Desk {
   private mustConfirm(answer: Answer): boolean {
     if (this.confirming?.option === answer.option || settings.confirm === 'never') return false;
     if (settings.confirm === 'always') return true;
+    if (!hovers.current && this.model.attacks?.(answer)) return true;
     return turnsLuck(answer) && !this.question?.options?.every(turnsLuck);
   }
 

@@ -7,7 +7,7 @@
 
 import type { Component } from 'svelte';
 import type { Json } from '../net/json';
-import type { Ref, ScenarioCard, Snapshot } from '../net/protocol';
+import type { Answer, Ref, ScenarioCard, Snapshot } from '../net/protocol';
 import type { Desk } from './desk.svelte';
 import type { Task } from './ways.svelte';
 
@@ -31,6 +31,8 @@ export interface Model {
   takes?(thing: Ref): boolean;
   /** Whether a click on a thing would be taken so, though an answer is about it. */
   wouldTake?(thing: Ref): boolean;
+  /** Whether an answer attacks: who cannot point without touching sees first what it may lead to. */
+  attacks?(answer: Answer): boolean;
   /** The pointer or the focus rests on a thing; null: on none. */
   look?(thing: Ref | null): void;
   /** Put away whatever is looked at (Escape); whether there was something. */

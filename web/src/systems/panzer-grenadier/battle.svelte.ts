@@ -9,6 +9,7 @@ import type { Lesson, Model } from '../../shell/system';
 import type { Task } from '../../shell/ways.svelte';
 import { Activation } from './activation.svelte';
 import { type Catalog, nameIn, readCatalog } from './catalog';
+import { attacks } from './fighting';
 import { Group } from './group.svelte';
 import { Lens } from './lens.svelte';
 import { lessonsOf } from './lessons';
@@ -156,6 +157,10 @@ export class Battle implements Model {
     if (!found || found.side !== this.desk.table.side) return false;
     const offersHexes = [...this.desk.offers.keys()].some((key) => key.startsWith(`${HEX}:`));
     return offersHexes && this.named.includes(found.hex);
+  }
+
+  attacks(answer: Answer): boolean {
+    return attacks(answer, this.desk.question?.prompt);
   }
 
   // --- looking ------------------------------------------------------------------------------

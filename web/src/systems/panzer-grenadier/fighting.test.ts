@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
+import type { Answer } from '../../net/protocol';
 import type { Told } from '../../net/table.svelte';
-import { columnFor, lastFought, shiftedBy, totalOf } from './fighting';
+import { attacks, columnFor, lastFought, shiftedBy, totalOf } from './fighting';
 import type { Combat } from './protocol';
 
 const COLUMNS = [1, 4, 7, 11, 16, 22, 30];
@@ -47,4 +48,14 @@ it('both rolls of an assault belong together, and nothing else to them', () => {
 
   expect(lastFought(lines).combats.map(({ side }) => side)).toEqual([0, 1]);
   expect(lastFought(lines.slice(0, 1)).combats).toHaveLength(1);
+});
+
+it('to fire and to assault is to attack, to announce it or to pass is not', () => {
+  const told = (option: string, luck = 'later'): Answer => ({ option, text: '', luck }) as Answer;
+
+  expect(attacks(told('bombard:0704'), 'fire')).toBe(true);
+  expect(attacks(told('yes'), 'assault')).toBe(true);
+  expect(attacks(told('fire:3'), 'segment')).toBe(false);
+  expect(attacks(told('stop'), 'fire')).toBe(false);
+  expect(attacks(told('fire:3', 'never'), 'op-fire')).toBe(false);
 });

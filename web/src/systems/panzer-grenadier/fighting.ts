@@ -1,5 +1,6 @@
 /** Attacks as the tables read them. */
 
+import type { Answer } from '../../net/protocol';
 import type { Told } from '../../net/table.svelte';
 import type { ChartFile, Combat, CombatGroup, Grid } from './protocol';
 
@@ -38,6 +39,24 @@ export function lastFought(lines: readonly Told[]): { id: number; combats: Comba
     );
   return { id: last.id, combats: [...before.slice(-1), combat] };
 }
+
+/** Answers with which somebody attacks, */
+const FIGHTING = new Set([
+  'direct',
+  'bombard',
+  'shoot',
+  'aim',
+  'resolve',
+  'fire',
+  'assault',
+  'yes',
+]);
+/** and where `fire` is announced only: nobody fires yet. */
+const ANNOUNCING = new Set(['segment', 'announce']);
+
+/** Whether an answer to a question is an attack. */
+export const attacks = ({ option, luck }: Answer, prompt = ''): boolean =>
+  luck !== 'never' && !ANNOUNCING.has(prompt) && FIGHTING.has(option.split(':')[0] ?? '');
 
 export const combatIn = (line: Told): Combat | undefined =>
   (line.detail as { combat?: Combat } | undefined)?.combat;
