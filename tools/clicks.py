@@ -43,6 +43,9 @@ settings = Settings(Path(sys.argv[1]), port=0, seat_rate=free, address_rate=free
 serve(settings, opened=lambda address: print(address, flush=True))
 """
 LONGEST_WAY = 20
+PARTED = (
+    "{} parts from its recording at {}: the rules have changed, record it anew (clicks.py record)"
+)
 SURE = "[data-option='{}']:is(.sure *, dialog *)"
 
 
@@ -65,6 +68,12 @@ class Recording(NamedTuple):
     def name(self) -> str:
         """What its file is called."""
         return f"{self.scenario}-{self.seed}"
+
+    def answer(self, number: int | str) -> str:
+        """What was answered at a number; LookupError where the game goes another way by now."""
+        if str(number) not in self.answers:
+            raise LookupError(PARTED.format(self.name, number))
+        return self.answers[str(number)]
 
     def begin(self, address: str) -> dict[str, str]:
         """Begin the game that was recorded; returns the links of its seats."""
@@ -124,7 +133,7 @@ def count(page: Any, address: str, recording: Recording, most: int = 0) -> Count
     clicks: Counter[str] = Counter()
     found, number = next_question(page), ""
     while not found["over"] and not (most and clicks.total() >= most):
-        option = recording.answers[found["number"]]
+        option = recording.answer(found["number"])
         number = number if found["sure"] else found["number"]
         if found["sure"]:
             page.locator(SURE.format(option)).first.click()

@@ -18,6 +18,7 @@ from collections.abc import Iterable, Iterator
 from itertools import product
 from pathlib import Path
 from typing import Any, NamedTuple
+from urllib.error import HTTPError
 
 from playwright.sync_api import sync_playwright
 
@@ -25,7 +26,7 @@ sys.path.insert(0, str(Path(__file__).parents[1]))
 
 from tests.e2e.conftest import CHROMIUM, FLAGS
 from tests.e2e.playing import fetch, post
-from tools.clicks import Recording, recordings, seats, served
+from tools.clicks import PARTED, Recording, recordings, seats, served
 from tools.target import SIDES, habits
 
 IMAGES = Path(__file__).parents[1] / "docs" / "images"
@@ -104,9 +105,13 @@ class Seat(NamedTuple):
         game = f"games/{body['game']}"
         return cls(address, game, body["tokens"][side], address + body["links"][side])
 
-    def answer(self, number: int, option: str) -> None:
-        """Give an answer."""
-        post(self.address, f"{self.game}/decide", {"number": number, "option": option}, self.token)
+    def answer(self, number: int, recording: Recording) -> None:
+        """Give the answer that was recorded; LookupError where it is not offered any more."""
+        body = {"number": number, "option": recording.answer(number)}
+        try:
+            post(self.address, f"{self.game}/decide", body, self.token)
+        except HTTPError as error:
+            raise LookupError(PARTED.format(recording.name, number)) from error
 
     def branch(self, number: int) -> Seat:
         """A game of its own from a position of this one, with the same draws."""
@@ -136,7 +141,7 @@ def played(address: str, recording: Recording, number: int) -> Seat:
         elif page["number"] == number:
             return seat
         else:
-            seat.answer(page["number"], recording.answers[str(page["number"])])
+            seat.answer(page["number"], recording)
 
 
 def opened(browser: Any, seat: Seat, lang: str, screen: Screen) -> Any:
@@ -166,7 +171,7 @@ def stop_at(page: Any, seat: Seat, recording: Recording, until: str) -> None:
             page.clock.run_for(TICK)
         else:
             given = shown["number"]
-            seat.answer(int(given), recording.answers[given])
+            seat.answer(int(given), recording)
     raise LookupError(f"{recording.name}: {until} is never seen")
 
 
