@@ -64,8 +64,8 @@ function unitPlaces(count: number, led: boolean): Place[] {
   if (count === 1) return [{ x: led ? -8 : 0, y: down, scale: led ? 1.1 : 1.22 }];
   if (count === 2) {
     return [
-      { x: -26, y: 26, scale: 1 },
-      { x: 18, y: led ? 0 : -18, scale: 1 },
+      { x: -27, y: led ? 30 : 26, scale: 1 },
+      { x: 19, y: led ? -4 : -18, scale: 1 },
     ];
   }
   const step = Math.min(25, 60 / (count - 1));
@@ -78,8 +78,8 @@ function unitPlaces(count: number, led: boolean): Place[] {
 
 function leaderPlaces(count: number, units: number): Place[] {
   if (!units) return alone(count);
-  const step = Math.min(46, 96 / Math.max(1, count));
-  return Array.from({ length: count }, (_, i) => ({ x: 46 - step * i, y: -46, scale: 0.62 }));
+  const step = Math.min(60, 104 / Math.max(1, count - 1));
+  return Array.from({ length: count }, (_, i) => ({ x: 47 - step * i, y: -46, scale: 0.6 }));
 }
 
 /** Leaders without units have the hex for themselves. */
