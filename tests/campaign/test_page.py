@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from tests.campaign.kit import begin, formation, line, why
+from tests.campaign.kit import begin, formation, line, why, write
 
 from sandtable.kernel.game import Game
 from sandtable.service.presenters import Looker, presenter_of
@@ -121,3 +121,90 @@ def test_the_enemy_can_be_looked_at_but_not_ordered() -> None:
 def test_there_must_be_such_a_formation(name: str) -> None:
     with pytest.raises(ValueError, match="no formation"):
         orders(game(), name)
+
+
+# --- what becomes of a sheet ------------------------------------------------------------------
+
+
+def outlook(found: Game, **lines: str) -> Json:
+    query = {name.replace("f", "").replace("_", "-"): text for name, text in lines.items()}
+    return look(found, "outlook", **query)
+
+
+def test_a_sheet_knows_its_minutes_step_by_step() -> None:
+    page = outlook(game(), f1_2="move:C1,B1")
+
+    (order,) = page["orders"]
+    assert [step["at"] for step in order["steps"]] == [10, 40]
+    assert order["minutes"] == 40
+
+
+def test_what_is_against_the_rules_is_told_and_the_rest_is_reckoned() -> None:
+    page = outlook(game(), f1_1="attack:D4", f1_2="move:C1")
+
+    assert page["faults"]["1-1"][0]["rule"] == "C30"
+    assert [order["formation"] for order in page["orders"]] == ["1-2"]
+
+
+def test_an_attack_makes_the_round_as_long_at_least_and_what_fits_is_sure() -> None:
+    page = outlook(game(), f1_1="attack:B3", f1_2="move:C1", f1_3="move:A1")
+
+    assert page["least"] == 25
+    fits = {order["formation"]: order["fits"] for order in page["orders"]}
+    assert fits == {"1-1": "counts", "1-2": "sure", "1-3": "rounds"}
+
+
+def test_without_an_attack_what_takes_too_long_for_a_quiet_round_is_known() -> None:
+    page = outlook(game(), f1_1="move:A2", f1_3="move:A1,A2,B2")
+    fits = {order["formation"]: order["fits"] for order in page["orders"]}
+
+    assert fits == {"1-1": "quiet", "1-3": "long"}
+
+
+def test_who_stays_is_told_who_could_attack_and_when() -> None:
+    page = outlook(game(attacker=2), f1_1="dig-in")
+
+    (meeting,) = [each for each in page["meets"]["1-1"] if each["enemy"] == "2-1"]
+    assert (meeting["what"], meeting["field"], meeting["his"]) == ("defends", "B2", 25)
+    assert "minute 25" in meeting["text"]
+    assert [part["amount"] for part in meeting["parts"]] == [20, 15, -10]
+
+
+def test_who_marches_where_the_enemy_is_sooner_is_void_and_who_is_there_first_defends() -> None:
+    page = outlook(game(attacker=2), f1_3="move:B2", f1_1="move:A2")
+    what = {(each["enemy"], each["field"]): each for each in page["meets"]["1-1"]}
+
+    assert what["2-1", "B2"]["what"] == "void"
+    assert (what["2-1", "B2"]["his"], what["2-1", "B2"]["own"]) == (25, 45)
+    assert [each["what"] for each in page["meets"]["1-3"]] == ["first"]
+
+
+def test_who_reorganises_can_be_caught() -> None:
+    page = outlook(game(attacker=2), f1_1="reorganise")
+
+    assert page["meets"]["1-1"][0]["what"] == "caught"
+
+
+def test_an_empty_field_can_be_defended_before_one_is_there() -> None:
+    found = begin(
+        formation("1-1", "B2", "hq", "platoon"),
+        formation("2-1", "B4", "hq", "tanks"),
+    )
+    page = outlook(found, f1_1="attack:B3")
+
+    (meeting,) = [each for each in page["meets"]["1-1"] if each["kind"] == "move"]
+    assert (meeting["what"], meeting["enemy"], meeting["field"]) == ("defended", "2-1", "B3")
+    assert (meeting["his"], meeting["own"]) == (20, 25)
+
+
+def test_a_sheet_that_others_have_written_changes_nothing_of_an_outlook() -> None:
+    found = game(attacker=2)
+    before = outlook(found, f1_1="dig-in")
+    write(found, 1, line("2-1", "attack", "B2"))
+
+    assert outlook(found, f1_1="dig-in") == before
+
+
+def test_who_writes_no_sheet_has_no_outlook() -> None:
+    with pytest.raises(ValueError, match="only a seat"):
+        look(game(), "outlook", side=-1, seat=-1)

@@ -66,7 +66,7 @@ class Possibilities:
             return {**found, "why": self.reason(refusal)}
         if order == ATTACK and self.guide.why_not(order, field, flank=True) is None:
             found["flank"] = True
-        return {**found, **self.timed(self.guide.sum_of(order, field))}
+        return {**found, **timed(self.narrator, self.guide.sum_of(order, field))}
 
     def here(self, order: str) -> Json:
         """An order for the field where it stands."""
@@ -100,19 +100,19 @@ class Possibilities:
             {"id": unit.id, "name": unit.name} for unit in units if "air-observer" in unit.roles
         ]
 
-    def timed(self, total: Sum) -> Json:
-        """Minutes with their parts."""
-        label = self.narrator.label
-        parts = [
-            {"amount": amount, "text": label(name), "rule": rule}
-            for amount, name, rule in total.parts
-            if amount
-        ]
-        return {"minutes": total.total, "parts": parts}
-
     def reason(self, refusal: Refusal) -> Json:
         """Why it cannot be ordered."""
         return {"text": self.narrator.refusal(refusal), "rule": refusal.rule}
+
+
+def timed(narrator: Narrator, total: Sum) -> Json:
+    """Minutes with their parts."""
+    parts = [
+        {"amount": amount, "text": narrator.label(name), "rule": rule}
+        for amount, name, rule in total.parts
+        if amount
+    ]
+    return {"minutes": total.total, "parts": parts}
 
 
 def quickest(s: State, formation: Formation) -> dict[str, Path]:

@@ -14,6 +14,7 @@ from sandtable.kernel.rulings import Switch
 from sandtable.kernel.state import State as KernelState
 from sandtable.service.campaign.map_facts import map_facts
 from sandtable.service.campaign.narrator import CampaignNarrator
+from sandtable.service.campaign.outlook import outlook
 from sandtable.service.campaign.possibilities import known, possibilities
 from sandtable.service.campaign.sheet import extra_of
 from sandtable.service.history import Cast
@@ -30,7 +31,7 @@ from sandtable.systems.campaign.scenario.value import check_files, check_scenari
 from sandtable.systems.campaign.state import State
 
 FIRST = "four-bridges"
-MAP, ORDERS = "map", "orders"
+MAP, ORDERS, OUTLOOK = "map", "orders", "outlook"
 
 
 def alone(state: KernelState) -> None:
@@ -49,7 +50,7 @@ class CampaignPresenter(Presenter):
     """The titles, the readings and the data of the campaign."""
 
     ahead = Plan(alone, assumed)
-    inspections = (MAP, ORDERS)
+    inspections = (MAP, ORDERS, OUTLOOK)
 
     def narrator(self, words: Words, state: KernelState | Cast) -> Narrator:
         """Words about a position."""
@@ -86,7 +87,7 @@ class CampaignPresenter(Presenter):
     # --- looking --------------------------------------------------------------------------
 
     def inspect(self, kind: str, looker: Looker, query: Mapping[str, str]) -> Json:
-        """The map, and what a formation can be ordered."""
+        """The map, what a formation can be ordered, and what becomes of a sheet."""
         s = cast(State, looker.state)
         if kind == MAP:
             return map_facts(s)
@@ -94,6 +95,8 @@ class CampaignPresenter(Presenter):
             return super().inspect(kind, looker, query)
         for side in (looker.side,) if looker.side >= 0 else (0, 1):
             s = cast(State, self.system.scrub(s, side))
+        if kind == OUTLOOK:
+            return outlook(s, looker.narrator, looker.side, looker.seat, query)
         return possibilities(s, looker.narrator, known(s, query.get("formation", "")), looker.seat)
 
     # --- battles --------------------------------------------------------------------------

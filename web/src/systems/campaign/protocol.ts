@@ -117,3 +117,101 @@ export interface View {
   battles: readonly BattleView[];
   fought: readonly { number: number; field: string; winner: number }[];
 }
+
+// --- what can be ordered (`inspect/orders`) -------------------------------------------------------
+
+export interface Reason {
+  text: string;
+  rule: string;
+}
+
+export interface Part {
+  amount: number;
+  text: string;
+  rule: string;
+}
+
+/** One order for a place: its minutes with their parts, or why it cannot be given. */
+export interface Offer {
+  order: string;
+  path: readonly string[];
+  minutes?: number;
+  parts?: readonly Part[];
+  why?: Reason;
+  /** Why it could be given over the commander's head only. */
+  forward?: Reason;
+  flank?: boolean;
+}
+
+export interface Way {
+  field: string;
+  path: readonly string[];
+  minutes: number;
+  legs: readonly number[];
+}
+
+export interface Possibilities {
+  formation: string;
+  /** Whether the seat may give it orders. */
+  mine: boolean;
+  on_foot: boolean;
+  beside: readonly { field: string; orders: readonly Offer[] }[];
+  far: readonly Way[];
+  here: readonly Offer[];
+  air: readonly { id: string; name: string }[];
+}
+
+// --- what becomes of a sheet (`inspect/outlook`) --------------------------------------------------
+
+export interface Line {
+  formation: string;
+  order: string;
+  path: string[];
+  forward: boolean;
+  flank: boolean;
+  air: string;
+}
+
+export interface Step {
+  field: string;
+  /** The minute of the round in which it is reached. */
+  at: number;
+  minutes: number;
+  parts: readonly Part[];
+}
+
+export interface Ordered {
+  formation: string;
+  order: string;
+  path: readonly string[];
+  minutes: number;
+  steps: readonly Step[];
+  fits: 'sure' | 'counts' | 'quiet' | 'long' | 'rounds' | 'late' | 'at-once';
+  rounds?: number;
+}
+
+/** What the enemy could do, and what would come of it for an order. */
+export interface Meeting {
+  what: string;
+  text: string;
+  rule: string;
+  enemy: string;
+  kind: 'attack' | 'move';
+  field: string;
+  his: number;
+  own: number;
+  forward: boolean;
+  minutes: number;
+  parts: readonly Part[];
+}
+
+export interface OutlookFacts {
+  /** So many minutes the round lasts at least, and at most if nobody attacks. */
+  least: number;
+  quiet: number;
+  /** Minutes of a round of battle. */
+  round: number;
+  orders: readonly Ordered[];
+  meets: Readonly<Record<string, readonly Meeting[]>>;
+  faults: Readonly<Record<string, readonly Reason[]>>;
+}
