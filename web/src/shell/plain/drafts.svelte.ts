@@ -48,7 +48,11 @@ interface Kept {
 
 const kept = new Map<string, Kept>();
 
-/** The draft of a form, by the game and the form's shape. */
+/** What names the draft of a form: its game and its shape. */
+export const draftKey = (game: string, shape: FormShape): string =>
+  `${game} ${JSON.stringify(shape)}`;
+
+/** The draft of a form, by its name. */
 export function draftOf(key: string, shape: FormShape, takenBack: boolean): Draft {
   const known = kept.get(key);
   if (known && (!known.given || takenBack)) {

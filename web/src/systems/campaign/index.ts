@@ -3,8 +3,10 @@
 import './map.css';
 import type { SystemUI } from '../../shell/system';
 import Board from './Board.svelte';
+import Domains from './Domains.svelte';
 import Situation from './Situation.svelte';
 import Status from './Status.svelte';
+import TimeLine from './TimeLine.svelte';
 import { FIELD, War } from './war.svelte';
 
 const ui: SystemUI = {
@@ -13,6 +15,16 @@ const ui: SystemUI = {
   places: [FIELD],
   status: Status,
   situation: Situation,
+  hand: TimeLine,
+  domains: Domains,
+  keys: [
+    ['N', 'web-key-next'],
+    ['M', 'web-key-march'],
+    ['S', 'web-key-support'],
+    ['D', 'web-key-dig'],
+    ['R', 'web-key-reorganise'],
+    ['X', 'web-key-take-back'],
+  ],
 };
 
 export default ui;

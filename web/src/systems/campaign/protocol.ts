@@ -96,6 +96,15 @@ export interface BattleView {
   defenders: readonly string[];
 }
 
+export interface FoughtView {
+  number: number;
+  field: string;
+  minute: number;
+  lasted: number;
+  winner: number;
+  retreat: number;
+}
+
 export interface SideView {
   name: string;
   nation: string;
@@ -115,7 +124,7 @@ export interface View {
   formations: Readonly<Record<string, FormationView>>;
   orders: Readonly<Record<string, OrderView>>;
   battles: readonly BattleView[];
-  fought: readonly { number: number; field: string; winner: number }[];
+  fought: readonly FoughtView[];
 }
 
 // --- what can be ordered (`inspect/orders`) -------------------------------------------------------

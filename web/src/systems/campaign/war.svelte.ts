@@ -6,6 +6,8 @@ import { keyOf, refOf } from '../../net/refs';
 import { type Desk, useDesk } from '../../shell/desk.svelte';
 import type { Model } from '../../shell/system';
 import { type Land, readLand, slots } from './layout';
+import type { Mode } from './lines';
+import { Plan } from './plan.svelte';
 import type { FieldView, FormationView, MapFacts, View } from './protocol';
 import { say } from './words';
 
@@ -23,8 +25,19 @@ export interface Standing {
   at: Point;
 }
 
+/** An order as it is drawn. */
+export interface DrawnOrder {
+  formation: string;
+  order: string;
+  path: readonly string[];
+  status: string;
+  /** null while nobody has reckoned them. */
+  minutes: number | null;
+}
+
 export class War implements Model {
   land = $state.raw<Land | null>(null);
+  readonly plan: Plan;
   /** The formation that is looked at. */
   chosen = $state('');
 
@@ -35,10 +48,36 @@ export class War implements Model {
     () => this.view?.formations[this.chosen] ?? null,
   );
 
-  constructor(readonly desk: Desk) {}
+  /** Orders that are seen: those that are being written, or all of them once they were shown. */
+  readonly orders: readonly DrawnOrder[] = $derived.by(() =>
+    this.plan.asked ? this.writtenOrders() : this.shownOrders(),
+  );
+
+  constructor(readonly desk: Desk) {
+    this.plan = new Plan(desk, () => this.chosen);
+  }
 
   async load(_: Snapshot): Promise<void> {
     this.land ??= readLand(await this.desk.table.get<MapFacts>('inspect/map'));
+  }
+
+  private writtenOrders(): DrawnOrder[] {
+    return this.plan.lines.map(({ formation, order, path }) => {
+      const known = this.plan.orderedOf(formation);
+      const same = known?.order === order && known.path.join() === path.join();
+      const status = this.plan.faultsOf(formation).length ? 'void' : 'written';
+      return { formation, order, path, status, minutes: same ? known.minutes : null };
+    });
+  }
+
+  private shownOrders(): DrawnOrder[] {
+    return Object.values(this.view?.orders ?? {}).map((order) => ({
+      formation: order.formation,
+      order: order.kind,
+      path: order.path.slice(order.steps),
+      status: order.status,
+      minutes: order.minutes,
+    }));
   }
 
   private placed(): Map<string, Standing[]> {
@@ -124,10 +163,56 @@ export class War implements Model {
     this.chosen = this.chosen === id ? '' : id;
   }
 
+  /** Clicks choose formations, and give orders to the one that is chosen. */
   takes({ kind, id }: Ref): boolean {
-    if (kind !== FORMATION) return false;
-    this.choose(id);
+    if (this.desk.lifted || this.desk.answersOn({ kind, id }).length) return false;
+    if (kind === FORMATION) this.choose(id);
+    else if (kind !== FIELD || !this.plan.isOpen) return false;
+    else if (!this.plan.send(id)) return this.takesField(id);
     this.desk.close();
+    return true;
+  }
+
+  /** While orders are written, a field stands for the formations of one's own that are there. */
+  private takesField(field: string): boolean {
+    const own = this.formationsAt(field).filter(({ id }) => this.plan.led.includes(id));
+    const at = own.findIndex(({ id }) => id === this.chosen);
+    const next = own[at + 1];
+    if (!next) return false;
+    this.choose(next.id);
+    this.desk.close();
+    return true;
+  }
+
+  /** Orders by keys: for a field, or for the formation that is chosen. */
+  key(pressed: string, thing: Ref): boolean {
+    const { plan } = this;
+    if (!plan.isOpen) return false;
+    const field = this.place(thing)?.id ?? '';
+    if (pressed === 'm') return this.sendTo(field, 'march');
+    if (pressed === 's') return this.sendTo(field, 'support');
+    if (pressed === 'd') return plan.stay('dig-in');
+    if (pressed === 'r') return plan.stay('reorganise');
+    if (pressed === 'x') return plan.takeBack(this.chosen);
+    if (pressed === 'n') return this.next();
+    return false;
+  }
+
+  /** An order for a field; where there is none, the reasons. */
+  private sendTo(field: string, mode: Mode): boolean {
+    if (!this.plan.canOrder) return false;
+    if (!this.plan.send(field, mode)) this.desk.open(fieldRef(field));
+    return true;
+  }
+
+  /** Choose the next formation that one leads. */
+  private next(): boolean {
+    const { led } = this.plan;
+    const id = led[(led.indexOf(this.chosen) + 1) % led.length];
+    if (!id) return false;
+    this.chosen = id;
+    const at = this.spot(formationRef(id));
+    if (at) this.desk.camera?.reveal(...at);
     return true;
   }
 

@@ -2,6 +2,7 @@
 
 web-map = Карта
 web-tab-battle = Войски
+web-tab-hand = Минути
 web-armies = Войски
 web-round = Рунд { $round }
 web-phase-set-up = Разполагане
@@ -45,11 +46,9 @@ web-way-support = Подкрепа
 web-on-spot = На място
 web-impossible = Какво не може да се заповяда на { $formation } тук
 web-minutes = { $minutes } мин
-web-minute = минута { $minute }
 web-at-once = веднага
 web-nobody-flies = без авиация
 web-why-forward = Въпреки главнокомандващия, защото: { $reason }
-web-possible-for = Какво може да направи { $formation }
 web-fits-sure = Изпълнява се при всички случаи: атака от този лист трае толкова.
 web-fits-counts = Рундът трае поне толкова.
 web-fits-quiet = Изпълнява се, ако никой не атакува: тогава рундът трае колкото най-дългата заповед, но най-много { $quiet } минути.
@@ -61,16 +60,12 @@ web-fits-rounds = Изпълнява се, ако битката трае { $rou
 web-fits-late = Не се изпълнява, освен ако битка не удължи рунда.
 web-fits-at-once = Не отнема време.
 web-time-line = Рундът, минута по минута
-web-time-empty = Дайте заповеди: тук растат минутите им.
+web-time-empty = Щом се дадат заповеди, минутите им се виждат тук.
 web-least = С атаките от този лист рундът трае поне { $minutes } минути.
 web-quiet = Без атака рундът трае колкото най-дългата заповед, най-много { $minutes } минути.
 web-meets = Какво, ако …
 web-meets-none = Нищо, което врагът може да направи в този рунд, не засяга тази заповед.
 web-meets-more = още { $number }
-web-enemy-could = { $formation }: { $kind ->
-    [attack] атака на { $field }
-   *[other] движение към { $field }
-}, минута { $minute }
 web-key-march = Марш или атака: избраното съединение към това поле
 web-key-support = Подкрепа на това поле
 web-key-dig = Окопаване

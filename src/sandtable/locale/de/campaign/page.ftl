@@ -2,6 +2,7 @@
 
 web-map = Karte
 web-tab-battle = Truppen
+web-tab-hand = Minuten
 web-armies = Truppen
 web-round = Runde { $round }
 web-phase-set-up = Aufstellung
@@ -45,11 +46,9 @@ web-way-support = Unterstützen
 web-on-spot = An Ort und Stelle
 web-impossible = Was { $formation } hier nicht befohlen werden kann
 web-minutes = { $minutes } Min.
-web-minute = Minute { $minute }
 web-at-once = sofort
 web-nobody-flies = keine Flugzeuge
 web-why-forward = Über den Kopf des Oberbefehlshabers hinweg, denn: { $reason }
-web-possible-for = Was { $formation } tun könnte
 web-fits-sure = Auf jeden Fall fertig: Ein Angriff dieses Blattes dauert so lange.
 web-fits-counts = So lange dauert die Runde mindestens.
 web-fits-quiet = Fertig, wenn niemand angreift: Dann dauert die Runde so lange wie der längste Befehl, höchstens aber { $quiet } Minuten.
@@ -61,16 +60,12 @@ web-fits-rounds = Fertig, wenn das Gefecht { $rounds ->
 web-fits-late = Wird nicht fertig, außer ein Gefecht verlängert die Runde.
 web-fits-at-once = Kostet keine Zeit.
 web-time-line = Die Runde, Minute für Minute
-web-time-empty = Gib Befehle: Hier wachsen ihre Minuten.
+web-time-empty = Sobald Befehle gegeben sind, sieht man hier ihre Minuten.
 web-least = Die Angriffe dieses Blattes machen die Runde mindestens { $minutes } Minuten lang.
 web-quiet = Ohne Angriff dauert die Runde so lange wie der längste Befehl, höchstens { $minutes } Minuten.
 web-meets = Was, wenn …
 web-meets-none = Nichts, was der Feind in dieser Runde tun kann, trifft auf diesen Befehl.
 web-meets-more = { $number } weitere
-web-enemy-could = { $formation }: { $kind ->
-    [attack] Angriff auf { $field }
-   *[other] Marsch nach { $field }
-}, Minute { $minute }
 web-key-march = Marsch oder Angriff: der gewählte Verband, auf dieses Feld
 web-key-support = Dieses Feld unterstützen
 web-key-dig = Eingraben

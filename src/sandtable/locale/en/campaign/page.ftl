@@ -2,6 +2,7 @@
 
 web-map = Map
 web-tab-battle = Armies
+web-tab-hand = Minutes
 web-armies = Armies
 web-round = Round { $round }
 web-phase-set-up = Set-up
@@ -45,11 +46,9 @@ web-way-support = Support
 web-on-spot = On the spot
 web-impossible = What { $formation } cannot be ordered here
 web-minutes = { $minutes } min
-web-minute = minute { $minute }
 web-at-once = at once
 web-nobody-flies = no aircraft
 web-why-forward = Over the commander’s head, since: { $reason }
-web-possible-for = What { $formation } could do
 web-fits-sure = Done in any case: an attack of this sheet takes as long.
 web-fits-counts = The round lasts at least as long.
 web-fits-quiet = Done if nobody attacks: then the round lasts as long as the longest order, but at most { $quiet } minutes.
@@ -61,16 +60,12 @@ web-fits-rounds = Done if the battle lasts { $rounds ->
 web-fits-late = Not done unless a battle makes the round longer.
 web-fits-at-once = Takes no time.
 web-time-line = The round, minute by minute
-web-time-empty = Give orders: their minutes grow here.
+web-time-empty = Once orders are given, their minutes are seen here.
 web-least = The attacks of this sheet make the round last { $minutes } minutes at least.
 web-quiet = Without any attack the round lasts as long as the longest order, at most { $minutes } minutes.
 web-meets = What if …
 web-meets-none = Nothing that the enemy can do this round meets this order.
 web-meets-more = { $number } more
-web-enemy-could = { $formation }: { $kind ->
-    [attack] attack on { $field }
-   *[other] move to { $field }
-}, minute { $minute }
 web-key-march = March or attack: the chosen formation, to this field
 web-key-support = Support this field
 web-key-dig = Dig in
