@@ -463,6 +463,16 @@ def test_hidden_units_and_leaders_make_no_hex_theirs() -> None:
     assert set(table(game).control) - {-1} == {1}
 
 
+@pytest.mark.rule("1.1/p", "16.6/1")
+def test_where_nobody_can_be_seen_no_hex_is_anybodys() -> None:
+    hidden = {"units": ["inf"], "hidden": 1}
+    game = begun({**hidden, "zone": ["1/0504"]}, allies=[{**hidden, "zone": ["1/1304"]}])
+    for answer in ("hide:0504", "hide:1304"):
+        game.apply(answer)
+
+    assert set(table(game).control) == {-1}
+
+
 @pytest.mark.rule("16.4/1", "5.0/1")
 def test_no_work_lies_where_nobody_can_go() -> None:
     game = begun(

@@ -6,7 +6,7 @@ import pytest
 from tests.panzer_grenadier.assaults import AXIS, announce, columns, labels, of, table
 from tests.panzer_grenadier.field import TestTable
 
-from sandtable.systems.panzer_grenadier.events.fire import AssaultBegan
+from sandtable.systems.panzer_grenadier.events.fire import AssaultBegan, Attacked
 from sandtable.systems.panzer_grenadier.events.units import Moved
 from sandtable.systems.panzer_grenadier.pieces import FIRED, GOOD, LOST, MOVED
 from sandtable.systems.panzer_grenadier.rules.c15_cavalry import first_refusal, ride_refusal
@@ -179,6 +179,17 @@ def test_the_enemy_may_fire_at_a_charge_in_its_first_hex() -> None:
 
     assert game.hex("A") == "0604"
     assert game.piece("A").status == GOOD
+
+
+@pytest.mark.rule("15.41/1", "17.3/2", "13.1/1")
+def test_a_charge_is_no_strategic_movement_for_hidden_enemies_to_fire_at() -> None:
+    hidden = ("allies inf X 0604", "allies inf H 0704 hidden")
+    game = ready(CAV, LEADER, *hidden, terrain={"0704": "w"}, dice="3 4 die 1 1")
+    game.apply("assault:0604", "hex:0504")
+
+    events = game.apply("fire:H", "pass")
+
+    assert "ambush" not in [label for _, label, _ in of(events, Attacked)[0].groups[0][1]]
 
 
 @pytest.mark.rule("15.41/1", "13.14/1", "AMB-140")

@@ -11,6 +11,7 @@ from tests.panzer_grenadier.playing import of, until_side, until_turn
 from sandtable.systems.panzer_grenadier.events import fire
 from sandtable.systems.panzer_grenadier.events.fire import LeaderTested
 from sandtable.systems.panzer_grenadier.events.markers import MinesReduced, MinesShown
+from sandtable.systems.panzer_grenadier.events.marks import StatusChanged
 from sandtable.systems.panzer_grenadier.pieces import DEMORALIZED, GOOD, LOST
 
 FAR = "allies inf X 1304"
@@ -192,6 +193,27 @@ def test_who_is_announced_has_to_enter() -> None:
     assert game.reason("stop") == bound
     assert game.reason("dig-in") == bound
     assert game.reason("hex:0604") == ("", "")
+
+
+@pytest.mark.rule("16.72/1", "AMB-132")
+def test_who_has_entered_is_bound_no_more() -> None:
+    game = party(dice="die 1 1 1 1")
+    game.apply("act:A", "hex:0604", "with:E", "stop", "act:E", "hex:0604", "hex:0704")
+
+    assert game.reason("stop") == ("", "")
+    assert game.hex("E") == "0704"
+
+
+@pytest.mark.rule("16.71/3", "6.7/2")
+def test_who_is_lost_to_one_die_is_not_demoralized_by_the_next() -> None:
+    game = mined("axis inf A 0504 reduced", "axis lt-8-0-1 L 0504", strengths=(2,),
+                 dice="die 6 5 2 2")  # fmt: skip
+    game.apply("move:L", "move:A", "act:A", "with:L")
+    events = game.apply("hex:0604")
+
+    assert game.piece("A").where == LOST
+    assert of(events, StatusChanged) == []
+    assert of(events, LeaderTested)[0].roll[1:] == ((-1, "steps-lost", "6.7"),)
 
 
 @pytest.mark.rule("16.72/1", "AMB-132")

@@ -101,6 +101,18 @@ def test_smoke_is_limiting_terrain() -> None:
     assert has_line(game.state, index["0602"], index["0607"])
 
 
+@pytest.mark.rule("16.11/1", "8.3")
+def test_nobody_fires_through_smoke() -> None:
+    told = ("axis inf A 0504", "allies inf X 0506", "allies inf Y 0603")
+    clear, smoky = table(*told), table(*told, smoke=("0505",))
+    for game in (clear, smoky):
+        game.apply("fire:A")
+
+    assert clear.offers("direct") == ["0506", "0603"]
+    assert smoky.offers("direct") == ["0603"]
+    assert smoky.reason("direct:0506") == ("7.21", "not-spotted")
+
+
 # --- the wind -----------------------------------------------------------------------------
 
 

@@ -135,6 +135,15 @@ def test_a_bunker_falls_at_once_when_enemies_have_it_to_themselves() -> None:
     assert game.state.lost_steps == [0, 0], "a bunker is no step"
 
 
+@pytest.mark.rule("16.82/1")
+def test_bunkers_of_either_side_fall() -> None:
+    game = table("axis bunker B 0604", "axis inf A 1304", "allies inf X 0504",
+                 "allies lt-8-0-1 L 0504", side="allies")  # fmt: skip
+    game.apply("move:L", "move:X", "act:X", "hex:0604")
+
+    assert game.piece("B").where == LOST
+
+
 @pytest.mark.rule("16.82/1", "AMB-135")
 @pytest.mark.parametrize("other", ["truck", "inf"])
 def test_any_unit_of_its_side_keeps_a_bunker(other: str) -> None:

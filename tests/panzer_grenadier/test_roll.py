@@ -108,3 +108,13 @@ def test_what_leaders_have_in_view_changes_with_smoke_and_with_them() -> None:
 
     s.emit(StatusChanged("14.1", 0, DEMORALIZED, "fire"))
     assert not observed(s, 0)
+
+
+def test_a_roll_called_anew_knows_nothing_of_what_was_in_view() -> None:
+    s = table("axis lt-8-0-0 L 0503", "axis inf A 0403", "allies inf B 0508").state
+    assert observed(s, 0)
+
+    s.change(0).status = DEMORALIZED
+    s.forget()
+
+    assert not observed(s, 0)

@@ -325,6 +325,14 @@ def test_a_day_is_one_of_the_calendar(day: str) -> None:
     ]
 
 
+@pytest.mark.parametrize("start", ["24:00", "06:60", "6:15", "06-15"])
+def test_a_time_that_no_clock_shows_is_refused(start: str) -> None:
+    assert problems(start=start) == [
+        f"plain.toml: start: must be a time such as '06:15', is '{start}'"
+    ]
+    assert read(start="23:59").start == 23 * 60 + 59
+
+
 @pytest.mark.parametrize("day", ["1941-12-31", "1941-01-01"])
 def test_a_year_has_twelve_months(day: str) -> None:
     assert read(date=day).year == 1941

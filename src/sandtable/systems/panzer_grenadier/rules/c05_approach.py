@@ -151,10 +151,8 @@ def is_led(s: State, piece: Piece, posts: tuple[Post, ...]) -> bool:
     """
     if piece.type.is_afv and has_tank_leader(s, piece):
         return True
-    if len(posts) == 1:
-        return False
     own = _post_of(posts, piece.id)
-    if own is None:
+    if own is None or len(posts) == 1:
         return False
     for number, hex_, status in posts:
         leader = s.pieces[number]

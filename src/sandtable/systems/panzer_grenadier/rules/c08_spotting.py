@@ -96,7 +96,7 @@ def seen_among(s: State, start: int, shown: int, firing: int) -> int:
 
 def _seen_in_smoke(s: State, start: int, shown: int, firing: int) -> int:
     found = _in_range(s, start, shown, firing)
-    for hex_ in bits_of(found) if found else ():
+    for hex_ in bits_of(found):
         if not is_clear_in_smoke(s, start, hex_):
             found ^= 1 << hex_
     return found

@@ -104,8 +104,6 @@ def has_observer(s: State, side: int) -> bool:
         return False
     if shown & look.view and not s.smoke:
         return True
-    if look.last[:3] == (shown, firing, smoke_mask(s)):
-        return look.last[3] != 0
     leaders = bits_of(observers(s, side))
     return any(sees_any(s, s.pieces[number].hex, shown, firing) for number in leaders)
 

@@ -76,7 +76,7 @@ class GoingIn(Frame):
         piece = s.pieces[self.piece]
         if piece.where == BOARD and is_window(s, piece):
             escorts = tuple(n for n in self.along if s.pieces[n].where == BOARD)
-            s.call(OpportunityFire(self.piece, 1 - self.side, escorts))
+            s.call(OpportunityFire(self.piece, 1 - self.side, escorts, False))
 
     @rule(see=("13.14", "15.41"))
     def charge_on(self, s: State) -> None:

@@ -93,9 +93,7 @@ class OpportunityFire(Frame):
         "escorts", "failed", "firers", "passed", "raisers", "side", "strategic", "target",
     )  # fmt: skip
 
-    def __init__(
-        self, target: int, side: int, escorts: tuple[int, ...], strategic: bool = False
-    ) -> None:
+    def __init__(self, target: int, side: int, escorts: tuple[int, ...], strategic: bool) -> None:
         self.step = "choose"
         self.side = side
         self.target = target
