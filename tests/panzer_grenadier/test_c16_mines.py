@@ -204,7 +204,7 @@ def test_who_has_entered_is_bound_no_more() -> None:
     assert game.hex("E") == "0704"
 
 
-@pytest.mark.rule("16.71/3", "6.7/2")
+@pytest.mark.rule("16.71/2", "6.7/2")
 def test_who_is_lost_to_one_die_is_not_demoralized_by_the_next() -> None:
     game = mined("axis inf A 0504 reduced", "axis lt-8-0-1 L 0504", strengths=(2,),
                  dice="die 6 5 2 2")  # fmt: skip
