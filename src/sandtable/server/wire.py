@@ -46,7 +46,7 @@ class NewGameRequest(Struct, forbid_unknown_fields=True):
     """May be left out where only one system has a scenario of this name."""
     seats: Seats = {}
     seed: Annotated[str, Meta(max_length=100)] | Number | None = None
-    options: Annotated[dict[Name, Changes | Chosen], Meta(max_length=8)] = {}
+    options: Annotated[dict[Name, Changes | Chosen | bool | Name], Meta(max_length=8)] = {}
     lang: Lang = "en"
     page: PageName | None = None
     """The name of a page that is about to show it at a pace: computer players wait for it."""

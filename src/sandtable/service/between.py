@@ -22,7 +22,7 @@ NOBODY = -1
 BETWEEN = (
     storage.TALK, storage.CALLED, storage.ADVISED, storage.RESIGN, storage.PROPOSE, storage.ACCEPT,
     storage.REJECT, storage.WITHDRAW, storage.REMATCH, storage.RESUME, storage.OUT, storage.TIME,
-    storage.ISSUED, storage.START, storage.BATTLE,
+    storage.ISSUED, storage.START, storage.BATTLE, storage.SILENT,
 )  # fmt: skip
 PROPOSALS = (storage.PROPOSE, storage.ACCEPT, storage.REJECT, storage.WITHDRAW)
 SIGNS_OF_LIFE = (*PROPOSALS, storage.TALK, storage.CALLED, storage.ADVISED, storage.RESUME)

@@ -59,6 +59,10 @@ class Hand(Struct, frozen=True, omit_defaults=True):
     """Whether it was handed to a computer: its time runs all the same, where people meet."""
     ended: int = -1
     """How many answers of it stood when it was handed over."""
+    until: int = 0
+    """The moment at which what it is asked is due, where answers are due at moments,"""
+    news: int = -1
+    """and the number of the table at which that was asked."""
 
     @property
     def left(self) -> int:
@@ -110,6 +114,12 @@ class Clock(Struct, frozen=True):
         """The seats that are asked and have no time left."""
         return [seat for seat, hand in self.at(now).hands.items() if hand.since and not hand.left]
 
+    def until(self) -> int:
+        """The next moment at which somebody's answer is due; 0 where there are no such moments."""
+        return min(
+            (hand.until for hand in self.hands.values() if hand.since and hand.until), default=0
+        )
+
     def due(self) -> int:
         """When the first person who is asked has no time left; 0 if nobody ever has."""
         ends = [
@@ -126,7 +136,7 @@ class Clock(Struct, frozen=True):
         if any(record.kind == storage.START for record in added):
             return self._begun(now).after(terms, table, (), now)
         now = max(now, self.starts)
-        hands = {seat: hand.at(now) for seat, hand in self.hands.items()}
+        hands = {seat: _rested(hand.at(now), added) for seat, hand in self.hands.items()}
         chose: set[int] = set()
         for place, record in enumerate(_thought_about(added)):
             seat, hand = record.seat, hands.get(record.seat, Hand())
@@ -157,7 +167,8 @@ class Clock(Struct, frozen=True):
     def _begun(self, now: int) -> Clock:
         """The clock that has waited for people, from when all were there."""
         hands = {
-            seat: replace(hand, since=now if hand.since else 0) for seat, hand in self.hands.items()
+            seat: replace(hand, since=now if hand.since else 0, news=-1)
+            for seat, hand in self.hands.items()
         }
         return Clock(hands, self.ends)
 
@@ -167,8 +178,15 @@ class Clock(Struct, frozen=True):
         def moved(then: int) -> int:
             return max(then, up - max(0, down - then)) if then else 0
 
-        hands = {seat: replace(hand, since=moved(hand.since)) for seat, hand in self.hands.items()}
-        return self._with(hands)
+        def moved_hand(hand: Hand) -> Hand:
+            if not (hand.until and hand.since):
+                return replace(hand, since=moved(hand.since))
+            if hand.until > up:  # the moment that all know is still to come
+                return hand
+            left = max(0, hand.until - down)
+            return replace(hand, since=up, rest=left, until=up + left)
+
+        return self._with({seat: moved_hand(hand) for seat, hand in self.hands.items()})
 
 
 def started(terms: ClockTerms, table: Table, now: int, *, waits: bool = False) -> Clock:
@@ -285,6 +303,12 @@ def _resumed(hand: Hand, terms: ClockTerms) -> Hand:
     return replace(hand, bank=bank, rest=hand.rest or terms.answer * 1000, ended=-1)
 
 
+def _rested(hand: Hand, added: Sequence[Record]) -> Hand:
+    """After a pause what is asked is due at a moment that begins anew."""
+    ended = any(record.kind == storage.RESUME for record in added)
+    return replace(hand, news=-1) if ended else hand
+
+
 def _not_asked(hand: Hand) -> Hand:
     """Let a hand stand still."""
     return replace(hand, since=0, grace=0, asked=(), away=False) if hand.since else hand
@@ -301,12 +325,21 @@ def _asked(
 ) -> Hand:
     """Let a hand run if its seat is asked something; a reaction that is new has its grace."""
     named = _named(asked)
+    if terms.is_dated:
+        return _dated(replace(hand, asked=named), terms, table.news, now)
     if same and named == hand.asked and hand.since:
         return replace(hand, away=False)
     again = hand.made < hand.paid
     reacts = not again and all(is_reaction(table, each) for each in asked)
     grace = terms.reaction * 1000 if reacts else 0
     return replace(hand, since=now, grace=grace, asked=named, away=False)
+
+
+def _dated(hand: Hand, terms: ClockTerms, news: int, now: int) -> Hand:
+    """Let a hand run to a moment: the same for as long as the same is asked of all."""
+    until = hand.until if hand.news == news else terms.due(now)
+    rest = max(0, until - now) if until else UNBOUND
+    return replace(hand, since=now, grace=0, away=False, rest=rest, until=until, news=news)
 
 
 def _named(asked: Sequence[Decision]) -> tuple[str, ...]:

@@ -35,13 +35,37 @@ class ClockTerms(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=
     """of which so much comes back with each."""
     reaction: Seconds = 0
     """For each reaction, before anything else is used up."""
-    ends: Literal["claim", "computer"] = "claim"
-    """What comes when it is used up: the others may claim the win, or a computer goes on."""
+    ends: Literal["claim", "computer", "silence"] = "claim"
+    """What comes when it is used up: the others may claim the win, a computer goes on, or what is
+    missing counts as what the rules take silence for."""
+    every: Seconds = 0
+    """Answers are due at a moment, and then again and again so much later:"""
+    at: Annotated[int, Meta(ge=0, le=2**40)] = 0
+    """this moment, in seconds since 1970, or the first after it that leaves time for an answer."""
 
     @property
     def runs(self) -> bool:
         """Whether there is a clock at all."""
-        return bool(self.answer or self.game)
+        return bool(self.answer or self.game or self.every)
+
+    @property
+    def is_dated(self) -> bool:
+        """Whether answers are due at a moment that all know, however often they are taken back."""
+        return bool(self.every) or (self.ends == "silence" and self.runs)
+
+    def due(self, now: int) -> int:
+        """When an answer is due that is asked for at a time, in milliseconds; 0: at no moment.
+
+        >>> ClockTerms(answer=60, ends="silence").due(1_000)
+        61000
+        >>> ClockTerms(answer=60, every=100, at=30).due(75_000)
+        230000
+        """
+        if not self.every:
+            return now + self.answer * 1000 if self.answer else 0
+        first, period = self.at * 1000, self.every * 1000
+        least = now + max(self.answer * 1000, 1)
+        return first + max(0, -((first - least) // period)) * period
 
 
 class Conduct(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):

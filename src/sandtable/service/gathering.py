@@ -4,13 +4,17 @@ from __future__ import annotations
 
 from typing import Any
 
+from sandtable.kernel.refusals import RefusedError
 from sandtable.kernel.seats import SPECTATOR
 from sandtable.service.between import Proposed, Settlement
+from sandtable.service.calendars import Due
 from sandtable.service.clocks import Clock, Hand
 from sandtable.service.computers import HUMAN
+from sandtable.service.faults import NOTHING_DUE
 from sandtable.service.history import Entry
 from sandtable.service.narrators import Narrator
-from sandtable.service.page_types import Proposal, SeatFacts, Settled, TableClock
+from sandtable.service.page_types import Proposal, Sealing, SeatFacts, Settled, TableClock
+from sandtable.service.presenters import presenter_of
 from sandtable.service.rooms import seats_facts
 from sandtable.service.seats import Guest
 from sandtable.service.storage import ACCEPT, CALLED, PROPOSE, REJECT, SEAT, TALK, WITHDRAW
@@ -51,6 +55,7 @@ class Gathering:
             grace=max((seen.hands[place].grace for place in running), default=0),
             begins=seen.starts if seen.waits(self.now) else 0,
             paused=bool(self.table.between.paused),
+            until=seen.until(),
             claim=self.seat.plays and may_claim(seen, self.table, self.seat.place, self.now),
         )
 
@@ -58,6 +63,33 @@ class Gathering:
         """Whether the time of a seat is worth telling: a person's, also while a computer has it."""
         away = hand.away and (hand.left > 0 or clock.ends == "claim")
         return away or seat not in self.table.computers
+
+    def sealing(self) -> Sealing | None:
+        """Who of those who are asked side by side has answered, and who is missing; never what."""
+        flows, presenter = self.table.game.state.flows, presenter_of(self.row.system)
+        if not flows or self.table.is_over or not presenter.tells_missing(self.table.game.state):
+            return None
+        asked = {
+            seat: [flow.done for flow in flows if flow.is_of(each.side, seat)]
+            for seat, each in enumerate(self.table.game.seats)
+        }
+        names = [each.name for each in self.table.game.seats]
+        return Sealing(
+            given=[names[seat] for seat, done in asked.items() if done and all(done)],
+            missing=[names[seat] for seat, done in asked.items() if not all(done)],
+        )
+
+    def due(self, title: str) -> Due:
+        """The next moment at which answers are due in a game that is called so.
+
+        RefusedError if there is none.
+        """
+        until = 0 if self.time is None or self.table.rests else self.time.at(self.now).until()
+        if not until:
+            raise RefusedError(NOTHING_DUE)
+        about = self.words.say("calendar-about", title=title)
+        text = self.words.say("calendar-text", title=title)
+        return Due(self.row.id, self.table.news, until, self.now, about, text)
 
     def between(self) -> Json:
         """What people have settled, and what waits for them to agree."""

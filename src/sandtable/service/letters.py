@@ -1,5 +1,5 @@
-"""Letters to those who are not there: that it is their turn, that somebody asks for their seat as
-lost, and that a game is over.
+"""Letters to those who are not there: that it is their turn, that their answer is due soon, that
+somebody asks for their seat as lost, and that a game is over.
 
 They go to addresses that have proven themselves, and to the one hook that a server's operator may
 have set; never where anybody else wants them. They tell no secret.
@@ -29,7 +29,11 @@ from sandtable.service.table import Table
 from sandtable.service.tables import Live, Tables
 from sandtable.service.wording import Wording
 
-YOUR_TURN, SEAT_ASKED, SETTLED, OVER = "your-turn", "seat-asked", "settled", "over"
+YOUR_TURN, DUE_SOON, SEAT_ASKED, SETTLED, OVER = (
+    "your-turn", "due-soon", "seat-asked", "settled", "over",
+)  # fmt: skip
+A_DAY = 24 * 3600 * 1000
+"""So many milliseconds before an answer is due there is a reminder, or a quarter of its time."""
 TRIES = 4
 """How often something is sent that does not go out."""
 MOST_REMEMBERED = 10_000
@@ -51,14 +55,18 @@ class UndeliveredError(Exception):
 
 
 class Waits:
-    """A seat that is asked since a number: when it is to be told, and whether it was."""
+    """A seat that is asked since a number: when it is to be told, and whether it was.
 
-    __slots__ = ("at", "name", "number", "told")
+    `remind` is when it is to be reminded of the moment at which its answer is due; 0: never.
+    """
 
-    def __init__(self, name: str, number: int, at: int) -> None:
+    __slots__ = ("at", "name", "number", "remind", "told")
+
+    def __init__(self, name: str, number: int, at: int, remind: int) -> None:
         self.name = name
         self.number = number
         self.at = at
+        self.remind = remind
         self.told = False
 
 
@@ -141,7 +149,12 @@ class Letters:
         self.waiting[game] = {
             place: before[place]
             if place in before and before[place].number == number
-            else Waits(live.table.game.seats[place].name, number, now + self.patience)
+            else Waits(
+                live.table.game.seats[place].name,
+                number,
+                now + self.patience,
+                reminder(now, live.clock.hands[place].until if live.clock else 0),
+            )
             for place, number in _asked_since(live.table).items()
         }
 
@@ -182,6 +195,17 @@ class Letters:
                 else:
                     each.told = True
                     await self._tell(game, each)
+            for each in [each for each in seats.values() if 0 < each.remind <= now]:
+                each.remind = 0
+                if not self.present(game, each.name):
+                    self._remind(game, each.name)
+
+    def _remind(self, game: str, seat: str) -> None:
+        """Remind a seat, once, that its answer is due soon."""
+        self.background.begin(self._call({"game": game, "seat": seat, "kind": DUE_SOON}))
+        row = self.contacts.get(game, {}).get(seat)
+        if row is not None and not row.proof:
+            self.background.begin(self._post(row, "mail-due", f"/#/game/{game}"))
 
     async def _read(self, game: str) -> None:
         with suppress(UnknownGameError, WaitingError, BrokenGameError):
@@ -232,6 +256,15 @@ class Letters:
                 return
             await self.background.pause(seconds)
         self.tables.reports.fault(game, UndeliveredError(trouble))
+
+
+def reminder(now: int, until: int) -> int:
+    """When somebody is reminded who is asked at a time, and is to answer until another.
+
+    >>> reminder(0, 3 * A_DAY) == 2 * A_DAY, reminder(0, 4000), reminder(5, 0)
+    (True, 3000, 0)
+    """
+    return until - min(A_DAY, (until - now) // 4) if until > now else 0
 
 
 def _asked_since(table: Table) -> dict[int, int]:

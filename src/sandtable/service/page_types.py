@@ -300,8 +300,17 @@ class TableClock(Struct):
     begins: int = 0
     """When it begins at the latest, while it waits for all to be there; 0 once it has begun."""
     paused: bool = False
+    until: int = 0
+    """The next moment at which an answer is due; 0 where they are due at no moments."""
     claim: bool = False
     """Whether this seat may claim the win, because another has no time left."""
+
+
+class Sealing(Struct):
+    """Of those who are asked side by side: the seats whose answers are in, and those missing."""
+
+    given: list[str]
+    missing: list[str]
 
 
 class Outcome(Struct):
@@ -349,6 +358,8 @@ class PageState(Struct, omit_defaults=True):
     battles: list[str] = []
     """Games that fight battles of this one between people: the secrets of this one invite there."""
     clock: TableClock | None = None
+    sealing: Sealing | None = None
+    """Who has answered and who has not, where several are asked and all may know."""
     key: str = ""
 
 

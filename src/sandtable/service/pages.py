@@ -86,6 +86,12 @@ class Page:
         """Whether the seat may answer questions."""
         return self.seat.plays
 
+    @property
+    def title(self) -> str:
+        """What the game is called."""
+        told = self.wording.presenter.title(self.game.start, self.words)
+        return told or system_title(self.words, self.live.row.system)
+
     # --- the whole table ------------------------------------------------------------------
 
     def snapshot(self) -> Snapshot:
@@ -96,8 +102,7 @@ class Page:
             game=row.id,
             system=row.system,
             scenario=row.scenario,
-            title=presenter.title(self.game.start, self.words)
-            or system_title(self.words, row.system),
+            title=self.title,
             sides=self.sides(),
             you=self.game.seats[self.seat.place].name if self.seat.watches else self.seat.name,
             watching=self.seat.watches,
@@ -134,6 +139,7 @@ class Page:
             **self.orders(),
             "asides": self.asides(),
             "clock": self.people.clock(),
+            "sealing": self.people.sealing(),
             "result": None if result is None else self.outcome(result),
             **self.people.between(),
             "key": self.live.row.key.hex() if self.table.is_over else "",

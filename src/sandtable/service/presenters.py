@@ -13,7 +13,7 @@ from sandtable.kernel.decisions import Decision
 from sandtable.kernel.foresight import Plan
 from sandtable.kernel.loading import DataError, Problem
 from sandtable.kernel.loop import asked
-from sandtable.kernel.options import Option
+from sandtable.kernel.options import PASS, Option
 from sandtable.kernel.rulings import Switch
 from sandtable.kernel.state import State
 from sandtable.kernel.system import System
@@ -175,6 +175,20 @@ class Presenter:
         It is judged by what the side that is asked knows, and in doubt there is something.
         """
         return len(decision.options) == 1
+
+    def silence(self, state: State, decision: Decision) -> Option | None:
+        """What it counts as if nobody answers in time, where that was agreed on; None: nothing.
+
+        Plainly whoever says nothing has passed, where that can be done.
+        """
+        return PASS if PASS in decision.options else None
+
+    def tells_missing(self, state: State) -> bool:
+        """Whether of those who are asked side by side all may know who has answered.
+
+        Only where everybody knows who is asked, and of how many answers nothing can be learned.
+        """
+        return False
 
     def is_preparing(self, state: State, decision: Decision) -> bool:
         """Whether a question is part of laying the table, of which an adviser may do the rest."""

@@ -32,6 +32,8 @@ BATTLE = "battle"
 """A battle is fought in another game: `word` is its name, `value` and `flow` its question."""
 RESUME, OUT, TIME = "resume", "out", "time-out"
 """A pause is over; a seat has no time left, and a computer goes on; a side has won by time."""
+SILENT = "silent"
+"""No answer of a seat has come in time; what it counts as is a standing choice of that seat."""
 START = "clock-starts"
 """All are there, and their clock begins."""
 

@@ -32,8 +32,8 @@ TICK = 1.0
 """Seconds between two looks at what is due."""
 HEARTBEAT = 30_000
 """Milliseconds between two signs of life: so much more may be given back after a crash."""
-COMPUTER = "computer"
-"""How a clock ends that hands its seat over."""
+COMPUTER, SILENCE = "computer", "silence"
+"""How a clock ends that hands its seat over, and one after which what is missing counts as none."""
 
 Act = Callable[[str, Callable[[Table], list[Record]]], Awaitable[int]]
 """Carries something out at a table that nobody at it has asked for."""
@@ -85,7 +85,7 @@ class Timekeeper:
             self.running.discard(game)
             return
         self.running.add(game)
-        if clock.ends == COMPUTER and clock.due():
+        if clock.ends in (COMPUTER, SILENCE) and clock.due():
             self.due[game] = clock.due()
 
     # --- what people do -------------------------------------------------------------------
@@ -133,11 +133,11 @@ class Timekeeper:
     # --- what is due ----------------------------------------------------------------------
 
     async def strike(self) -> None:
-        """Hand over the seats whose time is out."""
+        """Hand over the seats whose time is out, or let them have said nothing."""
         now = self.now
         for game in [game for game, due in self.due.items() if due <= now]:
             try:
-                await self.act(game, partial(self._hand_over, game))
+                await self.act(game, partial(self._end, game))
             except StorageError as error:  # it is tried again with the next tick
                 self.tables.reports.fault(game, error)
                 continue
@@ -146,13 +146,15 @@ class Timekeeper:
             if self.due.get(game, now + 1) <= now:  # nobody can be handed anything there
                 del self.due[game]
 
-    def _hand_over(self, game: str, table: Table) -> list[Record]:
+    def _end(self, game: str, table: Table) -> list[Record]:
         live = self.tables.get(game)
         if live is None or live.clock is None or live.table is not table:
             return []
-        player = self.roster(live.row.system).usual
-        out = live.clock.out(self.now) if player and live.clock.ends == COMPUTER else []
-        return [record for seat in out for record in table.run_out(seat, player)]
+        out = live.clock.out(self.now)
+        if live.clock.ends == SILENCE:
+            return table.fall_silent(out)
+        player = self.roster(live.row.system).usual if live.clock.ends == COMPUTER else ""
+        return [record for seat in out if player for record in table.run_out(seat, player)]
 
     async def meet(self, game: str) -> None:
         """All who play at a table are there at once: a clock that waits for them begins."""
@@ -211,7 +213,7 @@ class Timekeeper:
 
 def may_claim(clock: Clock, table: Table, seat: int, now: int) -> bool:
     """Whether a seat may claim the win: another side has no time left, and it has some itself."""
-    if table.rests or clock.ends == COMPUTER:
+    if table.rests or clock.ends in (COMPUTER, SILENCE):
         return False
     out = clock.out(now)
     return seat not in out and any(table.side(each) != table.side(seat) for each in out)

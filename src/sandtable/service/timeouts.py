@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from sandtable.kernel.decisions import Decision
 from sandtable.kernel.refusals import RefusedError
 from sandtable.kernel.seats import SPECTATOR
 from sandtable.service import storage
 from sandtable.service.between import PAUSE
 from sandtable.service.faults import StaleError
+from sandtable.service.presenters import presenter_of
 from sandtable.service.storage import Record
 from sandtable.service.together import Together
 
@@ -52,6 +56,27 @@ class Timeouts(Together):
         record = self._note(storage.SEAT, seat, player)
         self._seat_again(record)
         return [out, record]
+
+    def fall_silent(self, seats: Sequence[int]) -> list[Record]:
+        """No answers of some seats have come in time: each counts as what the rules take it for.
+
+        Where they take it for nothing it is waited for. What is asked when all of that has joined
+        is for everybody to answer in their own time.
+        """
+        added: list[Record] = []
+        news = self.news
+        for seat in seats:
+            for decision in [each for each in self.game.questions if self._is_asked(seat, each)]:
+                option = presenter_of(self.game.system.name).silence(self.game.state, decision)
+                if self.news != news or self.is_full or self.is_over or option is None:
+                    break
+                if decision.offers(option):
+                    added.append(self._say(storage.SILENT, seat))
+                    added += self._played(decision, option, seat, standing=True)
+        return added
+
+    def _is_asked(self, seat: int, decision: Decision) -> bool:
+        return seat not in self.computers and seat in self.game.answerers(decision)
 
     def _is_last_person(self, seat: int) -> bool:
         """Whether computers play all other seats, though people met here."""

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from pathlib import Path
-from typing import cast
+from typing import Final, cast
 
 from sandtable.kernel.decisions import Decision
 from sandtable.kernel.foresight import Plan, first_answer
 from sandtable.kernel.loading import Problem
-from sandtable.kernel.options import DONE, Option
+from sandtable.kernel.options import DONE, Option, form
 from sandtable.kernel.rulings import Switch
 from sandtable.kernel.state import State as KernelState
 from sandtable.service.campaign.map_facts import map_facts
@@ -24,6 +24,9 @@ from sandtable.service.presenters import Looker, Presenter
 from sandtable.service.sheets.battle import Extra
 from sandtable.service.words import Words
 from sandtable.systems.campaign.catalog.library import check_lists
+from sandtable.systems.campaign.rules.c19_raising import VERB as RAISE
+from sandtable.systems.campaign.rules.c25_orders import SHEET
+from sandtable.systems.campaign.rules.c32_commitment import VERB as SEND
 from sandtable.systems.campaign.rules.c38_regrouping import VERB as REGROUP
 from sandtable.systems.campaign.rules.c53_combat import CombatPhase
 from sandtable.systems.campaign.rulings import switches
@@ -32,6 +35,12 @@ from sandtable.systems.campaign.state import State
 
 FIRST = "four-bridges"
 MAP, ORDERS, OUTLOOK = "map", "orders", "outlook"
+BLANKS: Final[dict[str, tuple[str, Json]]] = {
+    "order-sheet": (SHEET, {"orders": []}),
+    "send-support": (SEND, {"units": [], "fire": []}),
+    "raise-formations": (RAISE, {"create": [], "assign": []}),
+}
+"""Forms that may stay empty, by what is asked: their verbs, and nothing in them."""
 
 
 def alone(state: KernelState) -> None:
@@ -98,6 +107,17 @@ class CampaignPresenter(Presenter):
         if kind == OUTLOOK:
             return outlook(s, looker.narrator, looker.side, looker.seat, query)
         return possibilities(s, looker.narrator, known(s, query.get("formation", "")), looker.seat)
+
+    # --- together -------------------------------------------------------------------------
+
+    def silence(self, state: KernelState, decision: Decision) -> Option | None:
+        """A sheet that does not come orders nothing: whoever has no order stays (G21)."""
+        blank = BLANKS.get(decision.prompt)
+        return super().silence(state, decision) if blank is None else form(*blank)
+
+    def tells_missing(self, state: KernelState) -> bool:
+        """Everybody knows who has formations, and who could send what to a battle."""
+        return True
 
     # --- battles --------------------------------------------------------------------------
 
