@@ -1,5 +1,14 @@
 import { expect, it } from 'vitest';
-import { daysOf, handOf, nextLook, passed, ServerTime, shownTime, urgency } from './clock';
+import {
+  daysOf,
+  handOf,
+  nextLook,
+  passed,
+  reminders,
+  ServerTime,
+  shownTime,
+  urgency,
+} from './clock';
 import type { TableClock } from './protocol';
 
 const clock = (more: Partial<TableClock> = {}): TableClock => ({
@@ -9,6 +18,7 @@ const clock = (more: Partial<TableClock> = {}): TableClock => ({
   grace: 0,
   begins: 0,
   paused: false,
+  until: 0,
   claim: false,
   ...more,
 });
@@ -76,4 +86,11 @@ it('what came fastest tells the time of the server', () => {
   expect(time.since(2000, 51_020)).toBe(0);
   expect(time.since(1000, 51_020)).toBe(1000);
   expect(time.since(5000, 51_020)).toBe(0);
+});
+
+it('one is reminded a day and an hour before, of what is still to come', () => {
+  const hour = 3_600_000;
+  expect(reminders(30 * hour)).toEqual([6 * hour, 29 * hour]);
+  expect(reminders(2 * hour)).toEqual([hour]);
+  expect(reminders(hour / 2)).toEqual([]);
 });

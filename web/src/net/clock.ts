@@ -51,6 +51,18 @@ export function daysOf(milliseconds: number): { days: number; hours: number } | 
   };
 }
 
+/** What is left until the next moment at which an answer is due, in milliseconds. */
+export function remaining(clock: TableClock, time: ServerTime, here: number): number {
+  return Math.max(0, (clock.until ?? 0) - clock.now - time.since(clock.now, here));
+}
+
+/** How long before an answer is due one is reminded of it. */
+const REMINDERS: readonly number[] = [DAY, HOUR];
+
+/** In how many milliseconds from now one is reminded, with so much left. */
+export const reminders = (left: number): number[] =>
+  REMINDERS.filter((before) => left > before).map((before) => left - before);
+
 /** How much a clock must be looked at: 0 plenty, 1 a minute left, 2 ten seconds. */
 export const urgency = ({ left, runs }: Hand): 0 | 1 | 2 => {
   if (!runs || left > MINUTE) return 0;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { conductOf, conductWords, spanOf, USUAL } from './conduct';
+import { conductOf, conductWords, nextSunday, spanOf, USUAL } from './conduct';
 import type { Say } from './words.svelte';
 
 const say: Say = (id, args) =>
@@ -51,4 +51,25 @@ it('everything is said before a seat is claimed', () => {
     'conduct-listed',
   ]);
   expect(conductWords({ clock: { answer: 60 } }, say).at(-1)).toBe('conduct-away');
+});
+
+it('a moment of the week is a deadline, and so are days for a round', () => {
+  const moment = { at: 1_800_000_000, every: 7 * 86_400, answer: 86_400 };
+  const clock = { ...moment, ends: 'silence' as const };
+  expect(conductOf({ ...USUAL, preset: 'moment', moment, reaction: 20 })).toEqual({ clock });
+  expect(conductOf({ ...USUAL, preset: 'days' })).toEqual({
+    clock: { answer: 3 * 86_400, ends: 'silence' },
+  });
+  const told = conductWords({ clock }, say);
+  expect(told[0]).toMatch(/^conduct-moment lasts-days 7 /);
+  expect(told[1]).toBe('conduct-moment-least lasts-days 1');
+  expect(told).toContain('conduct-ends-silence');
+});
+
+it('the first deadline that is proposed is a Sunday evening to come', () => {
+  for (const day of [15, 16, 21]) {
+    const date = new Date(nextSunday(new Date(2026, 10, day, 21)) * 1000);
+    expect([date.getDay(), date.getHours()]).toEqual([0, 20]);
+    expect(date.getTime()).toBeGreaterThan(new Date(2026, 10, day, 21).getTime());
+  }
 });

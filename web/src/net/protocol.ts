@@ -27,6 +27,7 @@ export type Message =
   | Proposal
   | Settled
   | TableClock
+  | Sealing
   | Outcome
   | Stood
   | PageState
@@ -361,7 +362,15 @@ export interface TableClock {
   grace: number;
   begins: number;
   paused: boolean;
+  until: number;
   claim: boolean;
+}
+/**
+ * Of those who are asked side by side: the seats whose answers are in, and those missing.
+ */
+export interface Sealing {
+  given: string[];
+  missing: string[];
 }
 /**
  * How the game ended: all of it in words, and why alone.
@@ -411,6 +420,7 @@ export interface PageState {
   rematch?: string;
   battles?: string[];
   clock?: TableClock | null;
+  sealing?: Sealing | null;
   key?: string;
 }
 /**
@@ -449,6 +459,7 @@ export interface Snapshot {
   rematch?: string;
   battles?: string[];
   clock?: TableClock | null;
+  sealing?: Sealing | null;
   key?: string;
   game: string;
   system: string;
@@ -484,7 +495,9 @@ export interface ClockTerms {
   game?: number;
   back?: number;
   reaction?: number;
-  ends?: 'claim' | 'computer';
+  ends?: 'claim' | 'computer' | 'silence';
+  every?: number;
+  at?: number;
 }
 /**
  * A game before it begins, for whoever has a secret of it: who has come, what was agreed on.
@@ -513,7 +526,9 @@ export interface ClockTerms1 {
   game?: number;
   back?: number;
   reaction?: number;
-  ends?: 'claim' | 'computer';
+  ends?: 'claim' | 'computer' | 'silence';
+  every?: number;
+  at?: number;
 }
 /**
  * A game that somebody wants to begin.
@@ -530,7 +545,9 @@ export interface NewGameRequest {
       | {
           [k: string]: unknown;
         }
-      | string[];
+      | string[]
+      | boolean
+      | string;
   };
   lang?: 'bg' | 'de' | 'en';
   page?: string | null;

@@ -19,6 +19,7 @@ import type {
   Question,
   Reached,
   Reading,
+  Sealing,
   SeatFacts,
   Settled,
   Side,
@@ -92,6 +93,8 @@ export class Table {
   /** Whether it was agreed to on this page. */
   wantsRematch = $state(false);
   clock = $state.raw<TableClock | null>(null);
+  /** Who of those who are asked side by side has answered, where all may know. */
+  sealing = $state.raw<Sealing | null>(null);
   /** How people play together here. */
   conduct = $state.raw<Conduct>({});
   /** Whose pages are open, by the names of seats. */
@@ -389,6 +392,7 @@ export class Table {
     this.proposals = state.proposals ?? [];
     this.rematch = state.rematch ?? '';
     this.battles = state.battles ?? [];
+    this.sealing = state.sealing ?? null;
     this.key = state.key ?? '';
     this.seats = state.seats;
     this.stage?.settle();

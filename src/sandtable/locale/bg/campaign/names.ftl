@@ -30,3 +30,5 @@ option-battles-agreed = както съобщят хората, или какт�
 option-battles-reported = както съобщят хората
 option-battles-computed = както пресметне компютърът
 option-umpire = Съдия поправя докладите за битки и решава за изгубените места
+role-commander = главнокомандващ
+role-leader = командир

@@ -30,3 +30,5 @@ option-battles-agreed = wie Menschen es melden, oder wie der Computer es rechnet
 option-battles-reported = wie Menschen es melden
 option-battles-computed = wie der Computer es rechnet
 option-umpire = Ein Schiedsrichter berichtigt Gefechtsmeldungen und entscheidet über verlorene Plätze
+role-commander = Oberbefehlshaber
+role-leader = Truppenführer

@@ -30,3 +30,5 @@ option-battles-agreed = as people report, or as the computer reckons where both 
 option-battles-reported = as people report
 option-battles-computed = as the computer reckons
 option-umpire = An umpire corrects reports of battles and decides of lost seats
+role-commander = commander-in-chief
+role-leader = leader
