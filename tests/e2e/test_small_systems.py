@@ -133,7 +133,7 @@ def test_sealed_answers_are_changed_until_everybody_has_answered(
     assert anna.is_asked()
     anna.press("pass")
     page.get_by_text("Others are still choosing.").wait_for()
-    page.get_by_role("button", name="Change my answer").click()
+    page.get_by_role("button", name="Open my answer again").click()
     assert anna.is_asked()
     anna.press("road")
     page.get_by_text("sealed").wait_for()
