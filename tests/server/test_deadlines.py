@@ -5,9 +5,9 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
 import pytest
+from tests.server.campaigns import SEATS, SHEET, campaign, hand_in, prompt
 from tests.server.harness import Chair, Running, wait_until
 from tests.server.slow import (
     DAY,
@@ -24,12 +24,8 @@ from sandtable.service.calendars import moment
 
 __all__ = ["quick_ticks"]
 pytestmark = pytest.mark.usefixtures("quick_ticks")
-Chairs = dict[str, Chair]
-SEATS = ("first-commander", "first-leader", "second-commander", "second-leader")
 WEEK = {"every": 7 * 86_400, "at": 1_800_000_000 + 2 * 86_400, "ends": "silence"}
 """Every week, the first time two days after the world begins."""
-SHEET = "order-sheet"
-NOTHING = 'orders:{"orders":[]}'
 
 
 @pytest.fixture
@@ -41,34 +37,6 @@ def world() -> World:
 def server(tmp_path: Path, world: World) -> Iterator[Running]:
     with slow_server(tmp_path, world, hook=True) as found:
         yield found
-
-
-def campaign(server: Running, **clock: Any) -> Chairs:
-    """A campaign with two people a side and an umpire, up to its first sheets."""
-    people = dict.fromkeys((*SEATS, "umpire"), "human")
-    terms = {"conduct": {"clock": clock}} if clock else {}
-    wanted = {"system": "campaign", "seats": people, "options": {"umpire": True}, **terms}
-    _, chairs = server.new_game("estuary", **wanted)
-    while asked := next(
-        (name for name in SEATS if prompt(chairs[name]) == "position-formations"), ""
-    ):
-        page = chairs[asked].page()
-        (form,) = page["decision"]["domains"]
-        posts = {each["name"]: each["choices"][0]["value"] for each in form["fields"]}
-        hand_in(chairs[asked], f"take-posts:{json.dumps(posts)}")
-    return chairs
-
-
-def prompt(chair: Chair) -> str:
-    asked = chair.page()["decision"]
-    return "" if asked is None or asked.get("waiting") else str(asked["prompt"])
-
-
-def hand_in(chair: Chair, sheet: str = NOTHING) -> None:
-    """Answer what is asked: on an empty sheet, if no other is given."""
-    page = chair.page()
-    answer = chair.decide(page["number"], sheet)
-    assert answer.status_code == 200, answer.text
 
 
 def traces(chair: Chair, kind: str) -> list[str]:

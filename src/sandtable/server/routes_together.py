@@ -61,8 +61,8 @@ async def called(
 
 @deed("/talk", first=Context.limit_talk)
 def talk(at: At, data: TalkRequest) -> list[Record]:
-    """Say something to all at the table, also when the game is over."""
-    return at.table.talk(at.place, data.text)
+    """Say something to all at the table or to one's own side, also when the game is over."""
+    return at.table.talk(at.place, data.text, aside=data.aside)
 
 
 @deed("/resign")

@@ -17,6 +17,8 @@ class TalkRequest(Struct, forbid_unknown_fields=True):
     """Something that a seat says to all at the table."""
 
     text: Annotated[str, Meta(min_length=1, max_length=LONGEST_TALK)]
+    aside: bool = False
+    """Whether it is for those of the seat's own side alone."""
 
 
 class CalledRequest(Struct, forbid_unknown_fields=True):

@@ -22,10 +22,11 @@ NOBODY = -1
 BETWEEN = (
     storage.TALK, storage.CALLED, storage.ADVISED, storage.RESIGN, storage.PROPOSE, storage.ACCEPT,
     storage.REJECT, storage.WITHDRAW, storage.REMATCH, storage.RESUME, storage.OUT, storage.TIME,
-    storage.ISSUED, storage.START, storage.BATTLE, storage.SILENT,
+    storage.ISSUED, storage.START, storage.BATTLE, storage.SILENT, storage.SIDE_TALK,
 )  # fmt: skip
 PROPOSALS = (storage.PROPOSE, storage.ACCEPT, storage.REJECT, storage.WITHDRAW)
-SIGNS_OF_LIFE = (*PROPOSALS, storage.TALK, storage.CALLED, storage.ADVISED, storage.RESUME)
+TALKS = (storage.TALK, storage.SIDE_TALK)
+SIGNS_OF_LIFE = (*PROPOSALS, *TALKS, storage.CALLED, storage.ADVISED, storage.RESUME)
 """What nobody does but whoever holds a seat,"""
 DOINGS = (
     storage.UNDO, storage.ASK, storage.AGREE, storage.CONSENT, storage.CORRECT, storage.DECLINE,

@@ -6,7 +6,7 @@ from typing import Any
 
 from sandtable.kernel.refusals import RefusedError
 from sandtable.kernel.seats import SPECTATOR
-from sandtable.service.between import Proposed, Settlement
+from sandtable.service.between import TALKS, Proposed, Settlement
 from sandtable.service.calendars import Due
 from sandtable.service.clocks import Clock, Hand
 from sandtable.service.computers import HUMAN
@@ -17,7 +17,7 @@ from sandtable.service.page_types import Proposal, Sealing, SeatFacts, Settled, 
 from sandtable.service.presenters import presenter_of
 from sandtable.service.rooms import seats_facts
 from sandtable.service.seats import Guest
-from sandtable.service.storage import ACCEPT, CALLED, PROPOSE, REJECT, SEAT, TALK, WITHDRAW
+from sandtable.service.storage import ACCEPT, CALLED, PROPOSE, REJECT, SEAT, WITHDRAW
 from sandtable.service.table import Table
 from sandtable.service.tables import Live
 from sandtable.service.timekeeping import may_claim
@@ -135,7 +135,7 @@ class Gathering:
     def done(self, entry: Entry) -> str:
         """What somebody did about the game, in words."""
         who, kind, word = self._who(entry), entry.kind, entry.word
-        if kind == TALK:
+        if kind in TALKS:
             return word
         if kind == CALLED:
             return self.words.say("table-called", side=who, name=word.partition("\n")[2])

@@ -19,7 +19,7 @@ from sandtable.kernel.standing import Passes
 from sandtable.kernel.taking_back import UNDO_OTHER_SIDE
 from sandtable.service import storage
 from sandtable.service.account import Account
-from sandtable.service.between import BETWEEN, DOINGS, DRAW, LOST_SEAT, Between
+from sandtable.service.between import BETWEEN, DOINGS, DRAW, LOST_SEAT, TALKS, Between
 from sandtable.service.computers import Computers
 from sandtable.service.conduct import Conduct
 from sandtable.service.faults import SETTLED, BrokenGameError
@@ -228,7 +228,7 @@ class Logbook:
             self.account.note(self.request.seat)
         elif kind == storage.PROPOSE:
             self.account.note_proposal(seat)
-        elif kind == storage.TALK:
+        elif kind in TALKS:
             self.account.note_said(seat)
         elif kind not in REPLIES:  # whoever proposed has paid for them
             self.account.note(seat)

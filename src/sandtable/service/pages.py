@@ -16,6 +16,7 @@ from sandtable.kernel.seals import told_of
 from sandtable.kernel.seats import SPECTATOR
 from sandtable.kernel.sums import Sum, sum_in
 from sandtable.kernel.system import Result, System
+from sandtable.service.between import TALKS
 from sandtable.service.conduct import conduct_of
 from sandtable.service.gathering import Gathering
 from sandtable.service.history import Entry, depth_of, event_before
@@ -43,7 +44,7 @@ from sandtable.service.rooms import seal_at
 from sandtable.service.seats import Guest, passes_of
 from sandtable.service.storage import (
     SEAT,
-    TALK,
+    SIDE_TALK,
     WATCHES,
 )
 from sandtable.service.table import Table
@@ -329,7 +330,7 @@ class Page:
         if request is None:
             return None
         first, side = self.table.given[request.keep], self.table.side(request.seat)
-        since = [each for each in self.table.since(first - 1) if each.kind != TALK]
+        since = [each for each in self.table.since(first - 1) if each.kind not in TALKS]
         learned = self.lines(since[-RECENT:])
         return Takeback(side, side == self.seat.side, first, learned)
 
@@ -387,8 +388,7 @@ class Page:
 
     def _line(self, entry: Entry) -> Line | None:
         if entry.event is None:
-            hidden = entry.is_own and entry.seat != self.seat.place
-            return None if hidden else self._trace(entry)
+            return self._trace(entry) if self._may_read(entry) else None
         seen = entry.event.seen_by(self.seat.side, self.seat.place)
         if seen is None:
             return None
@@ -412,6 +412,12 @@ class Page:
             narrator.effects(seen),
             entry.undone,
         )
+
+    def _may_read(self, entry: Entry) -> bool:
+        """Whether what somebody did about the game is for the seat to read."""
+        if entry.kind == SIDE_TALK:
+            return self.seat.side != SPECTATOR and self.table.side(entry.seat) == self.seat.side
+        return not entry.is_own or entry.seat == self.seat.place
 
     def _weight(self, narrator: Narrator, entry: Entry, seen: Event) -> int:
         """How much a line weighs: nothing, if the one before tells the same."""

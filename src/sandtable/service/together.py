@@ -12,6 +12,7 @@ from sandtable.service.faults import (
     COMPUTERS_PLAY_ON,
     NO_ADVICE,
     NO_TALK,
+    NOBODY_BESIDE,
     NOT_ALONE,
     NOT_IN_A_BATTLE,
     NOT_OVER,
@@ -32,14 +33,24 @@ class Together(Anew):
 
     # --- saying something -------------------------------------------------------------------
 
-    def talk(self, seat: int, text: str) -> list[Record]:
-        """Say something to all at the table; at any time, and it stays."""
+    def talk(self, seat: int, text: str, *, aside: bool = False) -> list[Record]:
+        """Say something to all at the table, at any time, and it stays.
+
+        `aside` to those of the seat's own side alone: whoever is not of it never learns of it.
+        """
         said = decent(text)
         refusal = None if self.conduct.talk else NO_TALK
+        refusal = refusal or (NOBODY_BESIDE if aside and not self.beside(seat) else None)
         refusal = refusal or (None if said else NOTHING_SAID) or self.account.why_not_say(seat)
         if refusal is not None:
             raise RefusedError(refusal)
-        return [self._say(storage.TALK, seat, said)]
+        return [self._say(storage.SIDE_TALK if aside else storage.TALK, seat, said)]
+
+    def beside(self, seat: int) -> list[int]:
+        """Return the other seats of a side that people play."""
+        side = self.side(seat)
+        same = [n for n in range(len(self.game.seats)) if n != seat and self.side(n) == side]
+        return [n for n in same if n not in self.computers.alone] if side != SPECTATOR else []
 
     def call(self, seat: int, former: str, called: str) -> list[Record]:
         """A seat is called otherwise from now on."""

@@ -39,7 +39,11 @@ export function brief(name: string): string {
 }
 
 /** What somebody has said, as a line of the log. */
-export const isTalk = (line: Line): boolean => line.kind === 'talk' || line.trace === 'talk';
+export const isTalk = (line: Line): boolean =>
+  line.kind === 'talk' || line.trace === 'talk' || isAside(line);
+
+/** What somebody has said to their own side alone. */
+export const isAside = ({ trace }: Line): boolean => trace === 'side-talk';
 
 /** Somebody has said no to what another proposed. */
 export const isRefusal = ({ trace }: Line): boolean => trace === 'reject' || trace === 'decline';

@@ -1093,6 +1093,7 @@ export interface ProofFacts {
  */
 export interface TalkRequest {
   text: string;
+  aside?: boolean;
 }
 /**
  * How whoever plays a seat wants to be called from now on.

@@ -197,6 +197,13 @@ export class Table {
     return !this.hotseat && this.people.some(({ name }) => name !== this.seat);
   }
 
+  /** Whether people play on one's own side beside oneself. */
+  get hasCompanions(): boolean {
+    const { side, seat } = this;
+    const own = this.people.filter((each) => each.side === side && each.name !== seat);
+    return !this.hotseat && this.mayAct && side >= 0 && own.length > 0;
+  }
+
   /** Whether an adviser may be asked now. */
   get mayConsult(): boolean {
     return this.ended || this.conduct.advice !== false;
@@ -476,8 +483,9 @@ export class Table {
   // --- between people -----------------------------------------------------------------------
 
   /** Say something to all at the table; whether it was heard. */
-  async talk(text: string): Promise<boolean> {
-    await this.act('talk', { text });
+  /** Say something, to all or aside to one's own side. */
+  async talk(text: string, aside = false): Promise<boolean> {
+    await this.act('talk', { text, ...(aside ? { aside } : {}) });
     return !this.notice;
   }
 

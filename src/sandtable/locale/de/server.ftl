@@ -132,6 +132,7 @@ calendar-about = { $title }: Die Antworten sind fällig
 calendar-text = Bis dahin muss deine Antwort in { $title } da sein.
 reason-game-settled = Die Partie ist beendet; nichts wird mehr entschieden oder zurückgenommen.
 reason-no-talk = An diesem Tisch schreibt man einander nicht: So war es vor Beginn vereinbart.
+reason-nobody-beside = Auf deiner Seite spielt sonst niemand: Es ist niemand da, dem du das sagen könntest.
 reason-nothing-said = Darin steht nichts, was man lesen könnte.
 reason-enough-said = Du hast in dieser Partie so viel gesagt, wie aufbewahrt werden kann.
 reason-not-in-a-battle = Eine andere Partie wartet auf den Bericht dieses Gefechts: Es muss ausgefochten werden.

@@ -132,6 +132,7 @@ calendar-about = { $title }: answers are due
 calendar-text = By then your answer in { $title } must be in.
 reason-game-settled = The game has been settled; nothing is chosen or taken back any more.
 reason-no-talk = Nothing is written to each other at this table: that was agreed on before it began.
+reason-nobody-beside = Nobody else plays on your side: there is nobody to say this to.
 reason-nothing-said = There is nothing to be read in that.
 reason-enough-said = You have said as much in this game as can be kept.
 reason-not-in-a-battle = Another game waits for the report of this battle: it must be fought out.
