@@ -17,6 +17,7 @@ from sandtable.server.library import scenario_cards, scenario_page, system_facts
 from sandtable.server.opponents import opponents_page
 from sandtable.server.wire import Lang, Problem
 from sandtable.server.wire_library import (
+    GameSetting,
     OpponentFacts,
     OptionalRule,
     OwnScenario,
@@ -121,6 +122,13 @@ def optional(request: AnyRequest, system: SystemName, lang: Language = "en") -> 
     return msgspec.convert(making.optional(load_words(lang, system), rules), list[OptionalRule])
 
 
+@get("/api/systems/{system:str}/settings", sync_to_thread=False, responses=MISSING)
+def settings(request: AnyRequest, system: SystemName, lang: Language = "en") -> list[GameSetting]:
+    """Return what is chosen beside rules when a game is made for several people."""
+    found = known(request, system).settings()
+    return msgspec.convert(making.settings(load_words(lang, system), found), list[GameSetting])
+
+
 @get("/api/systems/{system:str}/wishes", sync_to_thread=True, responses=MISSING)
 def wishes(request: AnyRequest, system: SystemName, lang: Language = "en") -> WishesFacts:
     """Return what can be wished of a random scenario; no prefix where there are none."""
@@ -210,6 +218,7 @@ library_routes = Router(
         library,
         locale,
         optional,
+        settings,
         own_scenario,
         players,
         rule,

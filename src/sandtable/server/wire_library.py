@@ -81,6 +81,17 @@ class OptionalRule(Struct):
     text: str
 
 
+class GameSetting(Struct):
+    """Something that is chosen beside rules; without choices it is said or not."""
+
+    name: str
+    text: str
+    choices: list[Choice]
+    """The usual value is the first."""
+    seat: str
+    """A seat that a game has by it."""
+
+
 class WishFacts(Struct):
     """Something that can be wished of a random scenario."""
 

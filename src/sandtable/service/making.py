@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from sandtable.kernel.rulings import Switch
 from sandtable.kernel.wishes import SEED, Wishes
 from sandtable.service.page_types import Reading
 from sandtable.service.words import Words
+
+if TYPE_CHECKING:
+    from sandtable.service.presenters import Setting
 
 Json = dict[str, Any]
 
@@ -32,6 +35,19 @@ def optional(words: Words, rules: Mapping[str, str]) -> list[Json]:
     return [
         {"name": name, "id": number, "text": _word(words, f"optional-{name}", name)}
         for name, number in rules.items()
+    ]
+
+
+def settings(words: Words, settings: Mapping[str, Setting]) -> list[Json]:
+    """What is chosen beside rules, the usual value of each first."""
+    return [
+        {
+            "name": name,
+            "text": _word(words, f"option-{name}", name),
+            "choices": [_choice(words, f"option-{name}", value) for value in setting.values],
+            "seat": setting.seat,
+        }
+        for name, setting in settings.items()
     ]
 
 

@@ -313,6 +313,14 @@ class Sealing(Struct):
     missing: list[str]
 
 
+class Duties(Struct, omit_defaults=True):
+    """What a seat may do, what waits for others of its side, and what is for an umpire alone."""
+
+    may: list[str]
+    waits: list[str] = []
+    umpire: str = ""
+
+
 class Outcome(Struct):
     """How the game ended: all of it in words, and why alone."""
 
@@ -360,6 +368,7 @@ class PageState(Struct, omit_defaults=True):
     clock: TableClock | None = None
     sealing: Sealing | None = None
     """Who has answered and who has not, where several are asked and all may know."""
+    duties: Duties | None = None
     key: str = ""
 
 

@@ -18,6 +18,7 @@ from sandtable.kernel.sums import Sum, sum_in
 from sandtable.kernel.system import Result, System
 from sandtable.service.between import TALKS
 from sandtable.service.conduct import conduct_of
+from sandtable.service.duties import Roles
 from sandtable.service.gathering import Gathering
 from sandtable.service.history import Entry, depth_of, event_before
 from sandtable.service.narrators import Narrator
@@ -143,6 +144,7 @@ class Page:
             "sealing": self.people.sealing(),
             "result": None if result is None else self.outcome(result),
             **self.people.between(),
+            "duties": self.roles().duties(seat) if self.plays else None,
             "key": self.live.row.key.hex() if self.table.is_over else "",
         }
 
@@ -158,6 +160,10 @@ class Page:
             why=self.narrator.ending(result),
             margin=self.narrator.margin(result),
         )
+
+    def roles(self) -> Roles:
+        """Who does what here."""
+        return Roles(self.live.row, self.table, self.wording.presenter, self.narrator)
 
     def standing(self) -> list[Stood]:
         """What the seat lets go by until further notice."""

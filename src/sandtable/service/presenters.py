@@ -52,6 +52,18 @@ class Onward(NamedTuple):
 
 
 NOWHERE = Onward()
+
+
+class Setting(NamedTuple):
+    """Something that is chosen when a game is made, beside rules: an option of its system.
+
+    It is one of some values, or (without any) said or not; `seat` is one that a game has by it.
+    """
+
+    values: tuple[str, ...] = ()
+    seat: str = ""
+
+
 NO_PLACE: Final = -1
 
 
@@ -150,6 +162,10 @@ class Presenter:
         """The rules that are used only if a game's option `optional` names them: their numbers."""
         return {}
 
+    def settings(self) -> Mapping[str, Setting]:
+        """What is chosen beside rules when people make a game for several, by option."""
+        return {}
+
     def problems(self, files: list[Path]) -> list[Problem]:
         """Every problem of the system's data, and of the given files; plainly it reads none."""
         reason = f"{self.system.name} reads no files of its own"
@@ -189,6 +205,10 @@ class Presenter:
         Only where everybody knows who is asked, and of how many answers nothing can be learned.
         """
         return False
+
+    def duties(self, narrator: Narrator, state: State, seat: int) -> list[str]:
+        """What a seat may do, what is for others of its side; nothing where it has that alone."""
+        return []
 
     def is_preparing(self, state: State, decision: Decision) -> bool:
         """Whether a question is part of laying the table, of which an adviser may do the rest."""

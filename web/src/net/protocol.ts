@@ -28,6 +28,7 @@ export type Message =
   | Settled
   | TableClock
   | Sealing
+  | Duties
   | Outcome
   | Stood
   | PageState
@@ -74,6 +75,7 @@ export type Message =
   | Choice
   | RulingFacts
   | OptionalRule
+  | GameSetting
   | WishFacts
   | WishesFacts
   | RuleTitle
@@ -373,6 +375,14 @@ export interface Sealing {
   missing: string[];
 }
 /**
+ * What a seat may do, what waits for others of its side, and what is for an umpire alone.
+ */
+export interface Duties {
+  may: string[];
+  waits?: string[];
+  umpire?: string;
+}
+/**
  * How the game ended: all of it in words, and why alone.
  */
 export interface Outcome {
@@ -421,6 +431,7 @@ export interface PageState {
   battles?: string[];
   clock?: TableClock | null;
   sealing?: Sealing | null;
+  duties?: Duties | null;
   key?: string;
 }
 /**
@@ -460,6 +471,7 @@ export interface Snapshot {
   battles?: string[];
   clock?: TableClock | null;
   sealing?: Sealing | null;
+  duties?: Duties | null;
   key?: string;
   game: string;
   system: string;
@@ -877,6 +889,15 @@ export interface OptionalRule {
   name: string;
   id: string;
   text: string;
+}
+/**
+ * Something that is chosen beside rules; without choices it is said or not.
+ */
+export interface GameSetting {
+  name: string;
+  text: string;
+  choices: Choice[];
+  seat: string;
 }
 /**
  * Something that can be wished of a random scenario.

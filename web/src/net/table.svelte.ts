@@ -10,6 +10,7 @@ import { brief, isRefusal, isTalk, peopleAt } from './people';
 import { HUMAN, SPECTATOR } from './players';
 import type {
   Conduct,
+  Duties,
   FieldFault,
   Line,
   Outcome,
@@ -95,6 +96,8 @@ export class Table {
   clock = $state.raw<TableClock | null>(null);
   /** Who of those who are asked side by side has answered, where all may know. */
   sealing = $state.raw<Sealing | null>(null);
+  /** What this seat may do, and what is for others. */
+  duties = $state.raw<Duties | null>(null);
   /** How people play together here. */
   conduct = $state.raw<Conduct>({});
   /** Whose pages are open, by the names of seats. */
@@ -400,6 +403,7 @@ export class Table {
     this.rematch = state.rematch ?? '';
     this.battles = state.battles ?? [];
     this.sealing = state.sealing ?? null;
+    this.duties = state.duties ?? null;
     this.key = state.key ?? '';
     this.seats = state.seats;
     this.stage?.settle();

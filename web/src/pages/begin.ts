@@ -20,7 +20,9 @@ export interface Wish {
   seat: string;
   computer: string;
   options: Json;
-  /** How people play together, */
+  /** Seats that the game has by its options, */
+  more?: readonly SeatPlan[];
+  /** how people play together, */
   conduct?: Conduct;
   /** and how one wants to be called. */
   called?: string;
@@ -43,7 +45,7 @@ export function seatsFor(
 
 export async function begin(wish: Wish): Promise<void> {
   const { system, scenario, company, options } = wish;
-  const seats = seatsFor(scenario.seats, wish);
+  const seats = seatsFor([...scenario.seats, ...(wish.more ?? [])], wish);
   const made = await post<NewGameAnswer>('games', {
     system,
     scenario: scenario.key,

@@ -389,6 +389,7 @@ web-plain-change = Antwort wieder öffnen
 web-sealing = Antworten
 web-sealing-in = ist da
 web-sealing-missing = fehlt
+web-duties = Wer was tut
 web-sealing-mine = Deine Antwort ist da. Sie wird gezeigt, wenn die letzte da ist; bis dahin kannst du sie wieder öffnen.
 web-sealing-wait = Es fehlen noch: { $names }.
 web-due = Fällig { $date }, in { $left }

@@ -11,7 +11,9 @@ from sandtable.kernel.foresight import Plan, first_answer
 from sandtable.kernel.loading import Problem
 from sandtable.kernel.options import DONE, Option, form
 from sandtable.kernel.rulings import Switch
+from sandtable.kernel.seats import UMPIRE
 from sandtable.kernel.state import State as KernelState
+from sandtable.service.campaign.duties import duties
 from sandtable.service.campaign.map_facts import map_facts
 from sandtable.service.campaign.narrator import CampaignNarrator
 from sandtable.service.campaign.outlook import outlook
@@ -20,7 +22,7 @@ from sandtable.service.campaign.sheet import extra_of
 from sandtable.service.history import Cast
 from sandtable.service.narrators import Narrator
 from sandtable.service.page_types import Json
-from sandtable.service.presenters import Looker, Presenter
+from sandtable.service.presenters import Looker, Presenter, Setting
 from sandtable.service.sheets.battle import Extra
 from sandtable.service.words import Words
 from sandtable.systems.campaign.catalog.library import check_lists
@@ -31,6 +33,7 @@ from sandtable.systems.campaign.rules.c38_regrouping import VERB as REGROUP
 from sandtable.systems.campaign.rules.c53_combat import CombatPhase
 from sandtable.systems.campaign.rulings import switches
 from sandtable.systems.campaign.scenario.value import check_files, check_scenarios, scenario_value
+from sandtable.systems.campaign.setting import BATTLES
 from sandtable.systems.campaign.state import State
 
 FIRST = "four-bridges"
@@ -108,12 +111,20 @@ class CampaignPresenter(Presenter):
             return outlook(s, looker.narrator, looker.side, looker.seat, query)
         return possibilities(s, looker.narrator, known(s, query.get("formation", "")), looker.seat)
 
+    def settings(self) -> Mapping[str, Setting]:
+        """Who tells how battles end, and whether there is an umpire."""
+        return {"battles": Setting(BATTLES), UMPIRE: Setting(seat=UMPIRE)}
+
     # --- together -------------------------------------------------------------------------
 
     def silence(self, state: KernelState, decision: Decision) -> Option | None:
         """A sheet that does not come orders nothing: whoever has no order stays (G21)."""
         blank = BLANKS.get(decision.prompt)
         return super().silence(state, decision) if blank is None else form(*blank)
+
+    def duties(self, narrator: Narrator, state: KernelState, seat: int) -> list[str]:
+        """Who orders which formations."""
+        return list(duties(cast(State, state), cast(CampaignNarrator, narrator), seat))
 
     def tells_missing(self, state: KernelState) -> bool:
         """Everybody knows who has formations, and who could send what to a battle."""
