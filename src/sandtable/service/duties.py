@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from sandtable.kernel.decisions import Decision
 from sandtable.kernel.seats import UMPIRE
 from sandtable.service.narrators import Narrator
 from sandtable.service.page_types import Duties
@@ -43,18 +42,17 @@ class Roles:
         return Duties(may, list(self.waits(place)), told)
 
     def waits(self, place: int) -> Iterator[str]:
-        """What others of the same side are asked now; an umpire is told it of both."""
+        """What others of the same side are asked now; an umpire is told it of both.
+
+        Who is missing of those who are asked side by side is told elsewhere.
+        """
         for decision in self.table.game.questions:
             seats = self.table.game.answerers(decision)
             own = decision.side == self.seats[place].side or self.seats[place].role == UMPIRE
-            if own and place not in seats and self.may_know(decision):
+            if own and place not in seats and decision.flow < 0:
                 who = ", ".join(map(self.called, seats))
                 prompt = self.narrator.prompt(decision)
                 yield self.words.say("duty-waits", who=who, question=prompt)
-
-    def may_know(self, decision: Decision) -> bool:
-        """Whether somebody else may know that this is asked."""
-        return decision.flow < 0 or self.presenter.tells_missing(self.table.game.state)
 
     def called(self, place: int) -> str:
         """How whoever plays a seat is called, or else the seat, by its role."""

@@ -1,6 +1,12 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { SeatFacts } from './protocol';
 import { seated, titleOf } from './roles';
+
+vi.mock('./words.svelte', () => {
+  const say = (id: string): string =>
+    ['commander', 'leader', 'umpire'].includes(id.slice(5)) ? id.slice(5) : id;
+  return { say, wordsOf: () => say };
+});
 
 const seat = (name: string, side: number, role: string): SeatFacts => ({
   name,
@@ -28,6 +34,11 @@ test('a seat has its role where its side has several', () => {
 test('two of the same role are told apart by the names of their seats', () => {
   const third = seat('four', 0, 'leader');
   expect(titleOf(LEADER, [...ALL, third], 'North')).toBe('North · leader two');
+});
+
+test('a role without words is not named', () => {
+  const plain = [seat('red', 0, 'rank'), seat('blue', 0, 'rank')];
+  expect(titleOf(plain[0] as SeatFacts, plain, 'North')).toBe('North · red');
 });
 
 test('an umpire sits at the table, whoever only looks does not', () => {

@@ -391,7 +391,6 @@ web-sealing-in = подаден
 web-sealing-missing = липсва
 web-duties = Кой какво прави
 web-sealing-mine = Отговорът ти е подаден. Показва се, когато дойде и последният; дотогава можеш да го отвориш отново.
-web-sealing-wait = Още липсват: { $names }.
 web-due = Срок: { $date }, след { $left }
 web-due-past = Срок: { $date }
 web-due-calendar = За моя календар

@@ -391,7 +391,6 @@ web-sealing-in = ist da
 web-sealing-missing = fehlt
 web-duties = Wer was tut
 web-sealing-mine = Deine Antwort ist da. Sie wird gezeigt, wenn die letzte da ist; bis dahin kannst du sie wieder öffnen.
-web-sealing-wait = Es fehlen noch: { $names }.
 web-due = Fällig { $date }, in { $left }
 web-due-past = Fällig { $date }
 web-due-calendar = Für meinen Kalender

@@ -385,7 +385,6 @@ web-sealing-in = in
 web-sealing-missing = missing
 web-duties = Who does what
 web-sealing-mine = Your answer is in. It is shown when the last is in; until then you can open it again.
-web-sealing-wait = Still missing: { $names }.
 web-due = Due { $date }, in { $left }
 web-due-past = Due { $date }
 web-due-calendar = For my calendar

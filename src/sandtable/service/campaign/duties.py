@@ -28,7 +28,6 @@ def duties(s: State, narrator: CampaignNarrator, seat: int) -> Iterator[str]:
         yield say("duty-leader", formations=led)
         yield say("duty-leader-last")
         yield say("duty-leader-not")
-    yield say("duty-side")
 
 
 def names(narrator: CampaignNarrator, formations: list[Formation]) -> str:
