@@ -56,6 +56,49 @@ def test_a_lost_truck_or_platoon_leaves_none() -> None:
     assert game.state.wrecks == {}
 
 
+AROUND = tuple(
+    f"allies 76mm Y{n} {hex_}"
+    for n, hex_ in enumerate(("0403", "0404", "0503", "0505", "0603", "0604"))
+)
+
+
+def eliminated(reading: str, *told: str, dice: str, answers: tuple[str, ...]) -> TestTable:
+    """Leader L is beside A when a rule takes A away; armor stands in a town."""
+    ground = {"0504": "t"} if "pz4h" in told[0] else {}
+    game = table(
+        *told, "axis lt-8-0-0 L 0504", terrain=ground, dice=dice,
+        options={"rulings": {"eliminated-units": reading}},
+    )  # fmt: skip
+    game.apply(*answers)
+    assert game.piece("A").where == "lost"
+    return game
+
+
+@pytest.mark.rule("16.3/1", "6.7/2", "AMB-161")
+@pytest.mark.parametrize(
+    ("told", "dice", "answers", "steps"),
+    [
+        (("axis pz4h A 0504 demoralized", "allies inf X 0504", *AROUND), "6 5", ("move:A",), 2),
+        (("axis pz4h A 0504 demoralized reduced", "allies inf X 0504", *AROUND), "6 5",
+         ("move:A",), 1),
+        (("axis pak36 A 0504 demoralized", "allies inf X 0604"), "6 5", ("move:A",), 0),
+        (("axis pz4h A 0504", "axis inf B 0504", "axis inf C 0504", "axis inf D 0504",
+          "allies inf X 1309"), "", ("pass", "lose:A"), 2),
+    ],
+)  # fmt: skip
+def test_what_a_rule_eliminates_loses_steps_by_another_reading(
+    told: tuple[str, ...], dice: str, answers: tuple[str, ...], steps: int
+) -> None:
+    """A platoon of guns has no armor to leave; but a leader is in danger beside it, too."""
+    usual = eliminated("taken-away", *told, dice=dice, answers=answers)
+    other = eliminated("lose-steps", *told, dice=f"{dice} 1 1", answers=answers)
+
+    assert (usual.state.wrecks, usual.piece("L").where) == ({}, "board")
+    assert sum(other.state.wrecks.values()) == steps
+    assert other.piece("L").where == "lost"
+    assert usual.state.lost_steps == other.state.lost_steps
+
+
 @pytest.mark.rule("16.3/2", "AMB-128")
 @pytest.mark.parametrize(("wrecks", "more"), [(1, 6), (2, 30)])
 def test_wrecks_cost_a_vehicle_one_or_five_points_more(wrecks: int, more: int) -> None:

@@ -20,6 +20,7 @@ class Rulings:
         "crossfire_shots", "enemy_occupied", "assault_hex_control", "harmless_shot",
         "british_armor", "hedge_first_fire", "disrupted_passengers", "smoke_from_assault",
         "immobile_mortars", "closed_in", "leader_left_alone", "casualty_rolls",
+        "eliminated_units",
     )  # fmt: skip
 
     def __init__(self, values: Mapping[str, str] | None = None) -> None:
@@ -55,6 +56,7 @@ class Rulings:
         self.closed_in = "lost"
         self.leader_left_alone = "stays"
         self.casualty_rolls = "together"
+        self.eliminated_units = "taken-away"
         choose(self, switches(), values or {})
 
     def value(self, name: str) -> str:

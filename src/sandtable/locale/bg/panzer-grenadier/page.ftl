@@ -96,6 +96,9 @@ ruling-leader-left-alone-rolled-for = за него се хвърля ведна
 ruling-casualty-rolls = Степени, загубени от атака и заради командир, паднал в нея
 ruling-casualty-rolls-together = едно хвърляне за всеки командир до тях
 ruling-casualty-rolls-apart = по едно хвърляне за всяка причина
+ruling-eliminated-units = Единица, която правило елиминира без резултат от бой
+ruling-eliminated-units-taken-away = се премахва цялата
+ruling-eliminated-units-lose-steps = губи степените си: за командирите се хвърля, бронята оставя останки
 
 ## Какво може да се пожелае за случаен бой
 

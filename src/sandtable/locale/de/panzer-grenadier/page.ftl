@@ -96,6 +96,9 @@ ruling-leader-left-alone-rolled-for = wird sofort ausgewürfelt
 ruling-casualty-rolls = Stufen, die ein Angriff und der Ausfall eines Offiziers dabei kosten
 ruling-casualty-rolls-together = ein Wurf für jeden Offizier daneben
 ruling-casualty-rolls-apart = ein Wurf für jede Ursache
+ruling-eliminated-units = Eine Einheit, die eine Regel ohne Kampfergebnis eliminiert
+ruling-eliminated-units-taken-away = wird im Ganzen entfernt
+ruling-eliminated-units-lose-steps = verliert ihre Stufen: Offiziere würfeln, Panzer hinterlassen Wracks
 
 ## Was man sich von einem zufälligen Gefecht wünschen kann
 

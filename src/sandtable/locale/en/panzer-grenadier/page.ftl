@@ -96,6 +96,9 @@ ruling-leader-left-alone-rolled-for = is rolled for at once
 ruling-casualty-rolls = Steps lost to an attack and for a leader who fell in it
 ruling-casualty-rolls-together = one roll for each leader beside them
 ruling-casualty-rolls-apart = a roll for each cause
+ruling-eliminated-units = A unit that a rule eliminates without any result
+ruling-eliminated-units-taken-away = is taken away whole
+ruling-eliminated-units-lose-steps = loses its steps: leaders roll, armor leaves wrecks
 
 ## What can be wished of a random battle
 

@@ -12,7 +12,7 @@ from sandtable.kernel.rule import rule
 from sandtable.systems.panzer_grenadier.offers import LOSE
 from sandtable.systems.panzer_grenadier.pieces import Piece
 from sandtable.systems.panzer_grenadier.rules.c05_points import is_aside
-from sandtable.systems.panzer_grenadier.rules.c07_losses import remove
+from sandtable.systems.panzer_grenadier.rules.c06_casualties import eliminate
 from sandtable.systems.panzer_grenadier.rules.roll_call import MOST, roll_of
 from sandtable.systems.panzer_grenadier.state import State
 
@@ -124,7 +124,7 @@ class StackingCheck(Frame):
         return None if option in self.surplus(s) else NOT_TOO_MANY
 
     def lost(self, s: State, option: Option) -> None:
-        remove(s, option.value, "4.4", "stacking")
+        eliminate(s, option.value, "4.4", "stacking")
         self.step = "start"
 
 

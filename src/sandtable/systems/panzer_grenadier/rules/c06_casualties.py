@@ -9,7 +9,7 @@ from sandtable.systems.panzer_grenadier.events.fire import LeaderTested
 from sandtable.systems.panzer_grenadier.events.units import FallenSettled
 from sandtable.systems.panzer_grenadier.pieces import BOARD, Piece
 from sandtable.systems.panzer_grenadier.rules.c06_held import hold
-from sandtable.systems.panzer_grenadier.rules.c07_losses import remove
+from sandtable.systems.panzer_grenadier.rules.c07_losses import leave_wreck, remove
 from sandtable.systems.panzer_grenadier.rules.c14_morale import check_morale, in_order
 from sandtable.systems.panzer_grenadier.rules.c15_headquarters import headquarters_lost
 from sandtable.systems.panzer_grenadier.rules.c17_succession import succeed
@@ -33,6 +33,19 @@ def test_leaders(s: State, leaders: tuple[int, ...], steps: int) -> None:
         s.emit(LeaderTested("6.7", number, roll.parts, "casualty", lost))
         if lost:
             remove(s, number, "6.7", "casualty")
+
+
+@rule(see=("4.4", "6.7", "7.6", "12.13", "14.33", "16.3"))
+def eliminate(s: State, number: int, rule_: str, why: str) -> None:
+    """Take a unit away that a rule eliminates; by another reading it loses all its steps."""
+    piece = s.pieces[number]
+    lost = remove(s, number, rule_, why)
+    if s.setting.rulings.eliminated_units == "taken-away":
+        return
+    for _ in range(piece.steps if piece.type.is_afv else 0):
+        leave_wreck(s, piece.hex)
+    beside = s.friends(piece.side, piece.hex)
+    test_leaders(s, tuple(p.id for p in beside if p.type.is_leader), lost)
 
 
 @rule(see=("6.7", "6.73", "14.13"))

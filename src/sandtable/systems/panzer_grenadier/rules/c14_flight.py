@@ -20,8 +20,8 @@ from sandtable.systems.panzer_grenadier.rules.c05_rivers import (
     roll_crossing,
 )
 from sandtable.systems.panzer_grenadier.rules.c05_steps import Walker
+from sandtable.systems.panzer_grenadier.rules.c06_casualties import eliminate
 from sandtable.systems.panzer_grenadier.rules.c06_held import held_refusal
-from sandtable.systems.panzer_grenadier.rules.c07_losses import remove
 from sandtable.systems.panzer_grenadier.rules.c12_leaving import (
     LeavingAttack,
     is_deserted,
@@ -121,7 +121,7 @@ class Flight(Walker):
         mortars = s.setting.rulings.immobile_mortars == "abandoned"
         left = piece.type.is_weapon or (mortars and piece.type.kind == "mortar")
         if left and not self.free:
-            remove(s, self.piece, "14.33", "abandoned")
+            eliminate(s, self.piece, "14.33", "abandoned")
         self.finish(s)
 
     @rule(see=("5.3", "5.72", "12.12"))
@@ -155,7 +155,7 @@ class Flight(Walker):
             asked, args = (self.side, "flee", "14.31"), (self.piece,)
             return offer(self, s, asked, FLEE, offered, args)
         if self.cornered and not self.entered and not ways_out(s, piece):
-            remove(s, self.piece, "12.13", "cornered")
+            eliminate(s, self.piece, "12.13", "cornered")
         self.leave(s)
         return None
 
