@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import pytest
-from tests.panzer_grenadier.battles.table import begun, small
+from tests.panzer_grenadier.battles.table import begun, piece_of, small, take_step
 
 from sandtable.kernel.battles import Budget, Work
 from sandtable.kernel.bits import bits_of
 from sandtable.systems.panzer_grenadier.battles.report import report
 from sandtable.systems.panzer_grenadier.events.units import Lost
+from sandtable.systems.panzer_grenadier.pieces import BOARD
 
 
 @pytest.mark.parametrize("owner", ["germans", "soviets"])
@@ -48,3 +49,27 @@ def test_nobody_asks_where_foxholes_were_dug() -> None:
     (told,) = report(state)["placed"]
 
     assert (told["kind"], told["at"], told["destroyed"]) == ("foxholes", [], False)
+
+
+def test_a_commander_falls_with_the_whole_of_the_unit_that_he_is_with() -> None:
+    state = begun(small())
+    platoon = piece_of(state, "a0")
+
+    def fate() -> list[str]:
+        return [outcome["commander"] for outcome in report(state)["outcomes"]]
+
+    assert fate() == ["unhurt", "unhurt"]
+    while state.pieces[platoon].where == BOARD:
+        take_step(state, platoon)
+    assert fate() == ["killed", "unhurt"]
+
+
+@pytest.mark.parametrize(("most", "told"), [(0, (1, True)), (1, (1, False)), (2, (1, True))])
+def test_half_a_round_is_told_unless_the_last_is_over(most: int, told: tuple[int, bool]) -> None:
+    """A turn has a quarter of an hour; rounds of ten minutes do not go into it."""
+    terms = small()
+    terms.clock.minutes, terms.clock.rounds = 10, most
+
+    found = report(begun(terms))
+
+    assert (found["rounds"], found["half_round"]) == told
