@@ -127,6 +127,7 @@ web-task-all-move = Всички се движат ({ $number })
 web-task-all-fire = Всички стрелят ({ $number })
 web-task-no-target = стреля, но оттук няма по кого
 web-off-boards = извън картите
+web-beside-set-up-hex = или вземи първо нещо друго в ръка:
 web-group-move = Всички към { $hex } ({ $number })
 web-group-fire = Всички стрелят по { $hex } ({ $number })
 web-group-assault = Всички щурмуват { $hex } ({ $number })

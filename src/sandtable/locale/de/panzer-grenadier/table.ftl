@@ -127,6 +127,7 @@ web-task-all-move = Alle bewegen ({ $number })
 web-task-all-fire = Alle schießen ({ $number })
 web-task-no-target = schießt, findet von hier aber kein Ziel
 web-off-boards = nicht auf den Karten
+web-beside-set-up-hex = oder nimm zuerst etwas anderes in die Hand:
 web-group-move = Alle nach { $hex } ({ $number })
 web-group-fire = Alle feuern auf { $hex } ({ $number })
 web-group-assault = Alle stürmen { $hex } ({ $number })

@@ -127,6 +127,7 @@ web-task-all-move = All move ({ $number })
 web-task-all-fire = All fire ({ $number })
 web-task-no-target = fires, but finds nobody to fire at from here
 web-off-boards = not on the boards
+web-beside-set-up-hex = or take another piece in hand first:
 web-group-move = All move to { $hex } ({ $number })
 web-group-fire = All fire at { $hex } ({ $number })
 web-group-assault = All assault { $hex } ({ $number })
