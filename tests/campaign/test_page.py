@@ -208,3 +208,43 @@ def test_a_sheet_that_others_have_written_changes_nothing_of_an_outlook() -> Non
 def test_who_writes_no_sheet_has_no_outlook() -> None:
     with pytest.raises(ValueError, match="only a seat"):
         look(game(), "outlook", side=-1, seat=-1)
+
+
+# --- the film ---------------------------------------------------------------------------------
+
+
+def lines_of(found: Game, seat: int, *sheet: Json) -> list[Any]:
+    events = write(found, seat, *sheet)
+    narrator = Wording("en", "campaign").about(found.state)
+    return [(event, narrator.effects(event), narrator.detail(event)) for event in events]
+
+
+def test_the_reveal_has_orders_minutes_marches_and_battles() -> None:
+    found = game()
+    write(found, 0, line("1-1", "attack", "B3"), line("1-2", "move", "C1"))
+    told = lines_of(found, 1, line("2-1", "move", "A3"))
+
+    orders = [detail["order"] for _, _, detail in told if "order" in detail]
+    assert {each["formation"]: each["minutes"] for each in orders} == {
+        "1-1": 25, "1-2": 10, "2-1": 45,
+    }  # fmt: skip
+    minutes = [effect.to for _, effects, _ in told for effect in effects if hasattr(effect, "to")]
+    assert minutes == sorted(minutes) == [10, 25]
+    moves = [effect for _, effects, _ in told for effect in effects if hasattr(effect, "path")]
+    assert [(each.piece.id, [at.id for at in each.path]) for each in moves] == [
+        ("1-2", ["C2", "C1"])
+    ]
+    (met,) = [detail["met"] for _, _, detail in told if "met" in detail]
+    assert met == {"field": "B3", "minute": 25}
+    (settled,) = [d["settled"] for _, _, d in told if d.get("settled", {}).get("status") == "void"]
+    assert settled["formation"] == "2-1"
+
+
+def test_what_did_not_come_of_an_order_is_written_where_it_stands() -> None:
+    found = game()
+    write(found, 0, line("1-1", "attack", "B3"))
+    told = lines_of(found, 1, line("2-1", "move", "A3"))
+
+    marks = [each for _, effects, _ in told for each in effects if getattr(each, "text", "")]
+    (void,) = [each for each in marks if each.text.startswith("void")]
+    assert (void.at.kind, void.at.id, void.tone) == ("formation", "2-1", "bad")

@@ -6,7 +6,9 @@ from functools import lru_cache
 from typing import Any, cast
 
 from sandtable.kernel.events import Event
-from sandtable.service.narrators import PlainNarrator
+from sandtable.service.campaign.effects import detail_of, effects_of, thing_of
+from sandtable.service.narrators import NOBODY, PlainNarrator
+from sandtable.service.page_types import Effect, Json, Ref
 from sandtable.systems.campaign.events.course import ClockMoved
 from sandtable.systems.campaign.scenario.scenario import Scenario
 from sandtable.systems.campaign.state import State
@@ -22,6 +24,18 @@ class CampaignNarrator(PlainNarrator):
         if isinstance(event, ClockMoved):
             return self.words.say("event-clock-moved", time=time_of_day(event.minute))
         return super().event(event)
+
+    def subject(self, event: Event) -> tuple[int, Ref | None]:
+        """The side that an event names, and the formation or the field that it is about."""
+        return getattr(event, "side", NOBODY), thing_of(event)
+
+    def effects(self, event: Event) -> list[Effect]:
+        """What the eye should see of an event."""
+        return effects_of(self.words, event)
+
+    def detail(self, event: Event) -> Json:
+        """What the map draws of an event while it is shown."""
+        return detail_of(event)
 
     def _fact(self, name: str, value: Any) -> str:
         if name == "path":

@@ -1,6 +1,7 @@
 /** The time line of a round: a bar for each order along its minutes. */
 
 import type { FormationView, Meeting, OutlookFacts, View } from './protocol';
+import type { DrawnOrder } from './war.svelte';
 
 export interface Segment {
   from: number;
@@ -93,6 +94,24 @@ function battleOf({ minute, lasted, retreat }: View['fought'][number]): Segment[
 
 const STEPS = [10, 20, 30, 60];
 const MOST_MARKS = 9;
+
+/** The rows of orders that are just being shown. */
+export function rowsOfFilm(
+  orders: readonly DrawnOrder[],
+  formations: Readonly<Record<string, FormationView>>,
+): Row[] {
+  return orders.map(({ formation, order, path, status, minutes }) => ({
+    formation,
+    side: formations[formation]?.side ?? -1,
+    order,
+    status,
+    segments: minutes
+      ? [{ from: 0, to: minutes, what: order, text: path.join(' ') || `${minutes}′` }]
+      : [],
+    end: minutes ?? 0,
+    meets: [],
+  }));
+}
 
 /** A scale that holds all rows, and an hour at least. */
 export function scaleOf(rows: readonly Row[], least: number): Scale {

@@ -5,6 +5,7 @@ import type { Ref, Snapshot } from '../../net/protocol';
 import { keyOf, refOf } from '../../net/refs';
 import { type Desk, useDesk } from '../../shell/desk.svelte';
 import type { Model } from '../../shell/system';
+import { Film } from './film.svelte';
 import { type Land, readLand, slots } from './layout';
 import type { Mode } from './lines';
 import { Plan } from './plan.svelte';
@@ -38,6 +39,7 @@ export interface DrawnOrder {
 export class War implements Model {
   land = $state.raw<Land | null>(null);
   readonly plan: Plan;
+  readonly film = new Film();
   /** The formation that is looked at. */
   chosen = $state('');
 
@@ -49,9 +51,10 @@ export class War implements Model {
   );
 
   /** Orders that are seen: those that are being written, or all of them once they were shown. */
-  readonly orders: readonly DrawnOrder[] = $derived.by(() =>
-    this.plan.asked ? this.writtenOrders() : this.shownOrders(),
-  );
+  readonly orders: readonly DrawnOrder[] = $derived.by(() => {
+    if (this.film.running) return this.film.orders;
+    return this.plan.asked ? this.writtenOrders() : this.shownOrders();
+  });
 
   constructor(readonly desk: Desk) {
     this.plan = new Plan(desk, () => this.chosen);

@@ -88,3 +88,20 @@ meets-caught = Ако { $enemy } атакува { $field }, там е в мин�
 meets-trap = Ако { $enemy } атакува { $field } (минута { $his }), попада в засадата Ви.
 meets-disturbed = Ако { $enemy } атакува { $field } (минута { $his }), работата започва отначало след битката.
 meets-forestalled = Ако { $enemy } иска да атакува { $field } (минута { $his }), Вие сте при него в минута { $own }: атаката му отпада и той се защитава.
+
+mark-minute = Минута { $minute }
+mark-battle = Битка: { $attackers } срещу { $defenders }
+mark-taken = превзето
+mark-void = отпада: { $rule ->
+    [C41] нападнато преди това
+    [G49] полето вече не е свободно
+   *[other] не може да се изпълни
+}
+mark-unfinished = не стигна времето
+mark-delayed = чака битката
+mark-undecided = никой не победи
+mark-won = победа: { $side }
+mark-dissolved = вече не съществува
+mark-bridge-built = построен мост
+mark-fortified = укрепено
+mark-duration = Рундът трая { $minutes } минути

@@ -88,3 +88,20 @@ meets-caught = Greift { $enemy } { $field } an, ist er in Minute { $his } dort, 
 meets-trap = Greift { $enemy } { $field } an (Minute { $his }), gerät er in deinen Hinterhalt.
 meets-disturbed = Greift { $enemy } { $field } an (Minute { $his }), beginnt die Arbeit nach dem Gefecht von vorn.
 meets-forestalled = Will { $enemy } { $field } angreifen (Minute { $his }), bist du in Minute { $own } bei ihm: Sein Angriff ist nichtig, er verteidigt.
+
+mark-minute = Minute { $minute }
+mark-battle = Gefecht: { $attackers } gegen { $defenders }
+mark-taken = genommen
+mark-void = nichtig: { $rule ->
+    [C41] vorher angegriffen
+    [G49] das Feld ist nicht mehr frei
+   *[other] es geht nicht
+}
+mark-unfinished = nicht rechtzeitig fertig
+mark-delayed = wartet auf das Gefecht
+mark-undecided = niemand hat gewonnen
+mark-won = gewonnen: { $side }
+mark-dissolved = gibt es nicht mehr
+mark-bridge-built = Brücke gebaut
+mark-fortified = befestigt
+mark-duration = Die Runde dauerte { $minutes } Minuten

@@ -88,3 +88,20 @@ meets-caught = If { $enemy } attacks { $field }, it is there in minute { $his },
 meets-trap = If { $enemy } attacks { $field } (minute { $his }), it walks into your ambush.
 meets-disturbed = If { $enemy } attacks { $field } (minute { $his }), the work begins anew after the battle.
 meets-forestalled = If { $enemy } wants to attack { $field } (minute { $his }), you are upon it in minute { $own }: its attack is void, it defends.
+
+mark-minute = Minute { $minute }
+mark-battle = Battle: { $attackers } against { $defenders }
+mark-taken = taken
+mark-void = void: { $rule ->
+    [C41] attacked first
+    [G49] the field is no longer free
+   *[other] it cannot be done
+}
+mark-unfinished = not done in time
+mark-delayed = waits for the battle
+mark-undecided = nobody has won
+mark-won = won by: { $side }
+mark-dissolved = is no more
+mark-bridge-built = bridge built
+mark-fortified = fortified
+mark-duration = The round took { $minutes } minutes
