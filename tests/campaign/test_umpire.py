@@ -8,7 +8,9 @@ import pytest
 
 import sandtable
 from sandtable.kernel.refusals import RefusedError
+from sandtable.service.clocks import Clock, Hand
 from sandtable.service.table import Table
+from sandtable.service.timekeeping import may_claim
 
 FIRST, SECOND, UMPIRE = 0, 1, 2
 
@@ -68,3 +70,13 @@ def test_an_umpire_takes_no_part_in_what_sides_agree_to() -> None:
     found.offer_draw(SECOND, found.number, yes=True)
 
     assert found.between.settled is not None
+
+
+def test_an_umpire_neither_wins_nor_loses_by_time() -> None:
+    found, late = table(), Hand(rest=0, since=1)
+    claims = {
+        who: [seat for seat in (FIRST, SECOND, UMPIRE) if may_claim(clock, found, seat, 2)]
+        for who, clock in ((who, Clock({who: late})) for who in (SECOND, UMPIRE))
+    }
+
+    assert claims == {SECOND: [FIRST], UMPIRE: []}

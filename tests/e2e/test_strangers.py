@@ -73,6 +73,30 @@ def test_a_friend_claims_the_seat_and_the_game_begins(browser: Any, server: str)
     assert fetch(server, f"games/{game}", kept(friend)["links"][seat].split("/")[-1])["you"] == seat
 
 
+def test_a_seat_is_taken_though_the_answer_to_that_was_lost(browser: Any, server: str) -> None:
+    maker, friend = browser.new_page(), browser.new_page()
+    make(maker, server)
+    seat, link = next(iter(kept(maker)["invitations"].items()))
+    friend.goto(server + link)
+
+    def lose(route: Any) -> None:
+        route.fetch()
+        route.abort()
+
+    friend.route("**/claim?*", lose)
+    friend.get_by_role("button", name="Take this seat").click()
+    expect(friend.get_by_role("alert")).to_be_visible()
+    friend.reload()
+    expect(friend.locator("[data-open=true]")).to_have_count(0)
+    friend.unroute("**/claim?*")
+    friend.get_by_role("button", name="Take this seat").click()
+    for page in (friend, maker):
+        page.wait_for_selector("[data-number='0'], [data-number='1']")
+
+    assert set(kept(friend)["links"]) == set(kept(friend)["parts"]) == {seat}
+    assert friend.evaluate("localStorage.getItem('sandtable.claims')") == "[]"
+
+
 def test_what_is_not_as_usual_is_agreed_to_before_the_first_choice(
     browser: Any, server: str
 ) -> None:

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 from tests.server.harness import Running, running
+from tests.server.test_strangers import Stranger, make
 
 from sandtable.service.panzer_grenadier.library import map_facts
 from sandtable.systems.panzer_grenadier.scenario import value
@@ -68,6 +69,21 @@ def test_a_game_on_it_outlives_the_server(tmp_path: Path) -> None:
     assert gone.status_code == 422
     assert page["title"] == "The mill"
     assert drawn.status_code == 200
+
+
+def test_whoever_is_invited_agrees_to_it(server: Running) -> None:
+    key = hand_in(server, files_in(server)).json()["key"]
+    made = make(server, system=SYSTEM, scenario=key, conduct={"listed": True})
+    friend = Stranger(server, made["game"])
+    invitation = made["invitations"]["allies"]
+    refused = friend.claim(invitation)
+    with server.client() as client:
+        wish = {"seat": "axis", "part": friend.part}
+        joined = client.post(f"/api/games/{made['game']}/join", json=wish)
+
+    assert "The First Town" in friend.room(invitation)["terms"][0]
+    assert [each.json()["error"] for each in (refused, joined)] == ["not-agreed"] * 2
+    assert friend.claim(invitation, agrees=True).status_code == 200
 
 
 def test_what_is_wrong_is_told_line_by_line(server: Running) -> None:

@@ -8,6 +8,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Awaitable, Callable, Sequence
+from hmac import compare_digest
 from typing import Any, NamedTuple
 
 from sandtable.kernel.refusals import RefusedError
@@ -122,6 +123,7 @@ class Claims:
     async def claim(self, game: str, secret: str, claimant: Claimant) -> Claimed:
         """Follow an invitation to a seat, or to share one; it is spent then.
 
+        Whoever has not heard of it may ask again with the same part, and gets another secret.
         NotAgreedError if the game is not as usual, and whoever claims has not said yes to that.
         """
         return await asyncio.shield(asyncio.ensure_future(self._claim(game, secret, claimant)))
@@ -131,10 +133,11 @@ class Claims:
             row, found = await self.find(game, secret)
             if found.kind == ASKS:
                 return await self._issue(row, found)
+            if found.kind == SPENT:
+                return await self._once_more(row, found.seat, claimant)
             if found.kind not in (INVITES, SHARES):
-                raise TakenError(game) if found.kind == SPENT else NotAllowedError(game)
-            if not (is_usual(row) or claimant.agrees):
-                raise NotAgreedError(game)
+                raise NotAllowedError(game)
+            await _expect_agreement(row, claimant)
             if found.kind == SHARES:
                 return await self._join(row, found)
             return await self._sit_down(row, found, claimant)
@@ -155,9 +158,8 @@ class Claims:
                 raise NotAllowedError(game)
             free = passes_of(row, seat, INVITES)
             if not free:
-                raise TakenError(game)
-            if not (is_usual(row) or claimant.agrees):
-                raise NotAgreedError(game)
+                return await self._once_more(row, seat, claimant)
+            await _expect_agreement(row, claimant)
             return await self._sit_down(row, free[0], claimant)
 
     async def _sit_down(self, row: GameRow, found: Pass, claimant: Claimant) -> Claimed:
@@ -186,6 +188,31 @@ class Claims:
             await self.begin(row.id)
         self.notices.publish(row.id)
         return Claimed(found.seat, secret)
+
+    async def _once_more(self, row: GameRow, seat: str, claimant: Claimant) -> Claimed:
+        """Claim a seat again whose secret never arrived: only its holder knows what they added.
+
+        TakenError if that is another, or if anything was done from the seat: then it did arrive.
+        """
+        part = next((each.part for each in row.seats if each.name == seat), "")
+        former = passes_of(row, seat, HOLDS)
+        own = bool(part) and compare_digest(part, claimant.part)
+        if not own or len(former) != 1 or await self._is_known(row, seat):
+            raise TakenError(row.id)
+        secret = new_secret()
+        begins = former[0]._replace(digest=digest_of(secret))
+        await self._admit(row, Admission((begins,), (former[0].digest,)))
+        return Claimed(seat, secret)
+
+    async def _is_known(self, row: GameRow, seat: str) -> bool:
+        """Whether what a seat has added may be known, or somebody has done anything from it."""
+        if not row.begun:
+            return False
+        place = place_of(seat, seats_at(row))
+        async with self.tables.held(row.id) as live:
+            table = live.table
+            acted = any(each.seat == place for each in (*table.history, *table.game.choices))
+            return acted or table.is_over
 
     async def _join(self, row: GameRow, found: Pass) -> Claimed:
         """Share a seat with another device; everybody at the table is told."""
@@ -327,6 +354,12 @@ class Claims:
                 raise
             live.admit(after)
         self.notices.publish(row.id)
+
+
+async def _expect_agreement(row: GameRow, claimant: Claimant) -> None:
+    """NotAgreedError if a game is not as usual, and whoever claims a seat has not said yes."""
+    if not (claimant.agrees or await asyncio.to_thread(is_usual, row)):
+        raise NotAgreedError(row.id)
 
 
 def patience(row: GameRow) -> int:

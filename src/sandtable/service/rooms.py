@@ -27,6 +27,7 @@ from sandtable.service.seats import passes_of, place_of, seats_at, system_at
 from sandtable.service.storage import HOLDS, INVITES, GameRow, Pass, SeatRow
 from sandtable.service.unusual import terms_of
 from sandtable.service.wording import Wording, system_title
+from sandtable.service.words import LANGUAGES
 
 SPECTATES = "spectator"
 """The role of a seat that only looks."""
@@ -97,8 +98,10 @@ def seal_facts(row: GameRow) -> dict[str, Any] | None:
 
 
 def is_usual(row: GameRow) -> bool:
-    """Whether a game begins by chance, with its scenario as it is and the usual readings."""
-    return not row.origin and not any(row.options.values())
+    """Whether there is nothing about a game that whoever takes a seat must agree to."""
+    if row.origin or any(row.options.values()):
+        return False
+    return not terms_of(row, Wording(LANGUAGES[0], row.system), _laid_out(Fresh(row)))
 
 
 def seats_facts(row: GameRow, seats: Sequence[Seat]) -> list[SeatFacts]:

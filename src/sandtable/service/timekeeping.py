@@ -13,6 +13,7 @@ from contextlib import suppress
 from functools import partial
 
 from sandtable.kernel.refusals import RefusedError
+from sandtable.kernel.seats import SPECTATOR
 from sandtable.service.background import Background
 from sandtable.service.clocks import Clock, read, write
 from sandtable.service.computers import HUMAN, Roster
@@ -212,8 +213,12 @@ class Timekeeper:
 
 
 def may_claim(clock: Clock, table: Table, seat: int, now: int) -> bool:
-    """Whether a seat may claim the win: another side has no time left, and it has some itself."""
+    """Whether a seat may claim the win: another side has no time left, and it has some itself.
+
+    An umpire wins nothing, and nobody wins because an umpire takes time.
+    """
     if table.rests or clock.ends in (COMPUTER, SILENCE):
         return False
-    out = clock.out(now)
-    return seat not in out and any(table.side(each) != table.side(seat) for each in out)
+    own, out = table.side(seat), clock.out(now)
+    late = {table.side(each) for each in out} - {own, SPECTATOR}
+    return own != SPECTATOR and seat not in out and bool(late)

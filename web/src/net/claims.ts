@@ -1,9 +1,10 @@
 /** Claiming seats: an invitation becomes a secret of one's own, which this browser keeps. */
 
-import { get, post } from './api';
+import { ApiError, get, post } from './api';
 import { HUMAN } from './players';
 import type { ClaimAnswer, InviteAnswer, NewGameAnswer, OpenGame, Room } from './protocol';
 import { keepGame, keptGame } from './shelf';
+import { heard, partFor } from './unheard';
 import { spoken } from './words.svelte';
 
 /** Who plays a seat that somebody is to claim. */
@@ -22,23 +23,39 @@ export const invitationLink = (game: string, secret: string): string =>
 export const roomOf = (game: string, secret: string): Promise<Room> =>
   get<Room>(`games/${game}/room`, { lang: spoken() }, secret);
 
-/** 32 bytes of one's own: the key of the game is made from them too. */
-function newPart(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(32));
-  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-}
-
 interface Taken {
   link: string;
   /** What this browser has added to the key. */
   part: string;
 }
 
+/** By what a claim is known as long as nothing was heard of it. */
+export const claimOf = (game: string, by: string): string => `${game}/${by}`;
+
+/** Send a claim; where no answer comes it is sent once more, and may be later. */
+async function send(
+  of: string,
+  ask: (part: string) => Promise<ClaimAnswer>,
+): Promise<ClaimAnswer & Taken> {
+  const part = partFor(of);
+  const unheard = (error: unknown): boolean => error instanceof ApiError && !error.status;
+  try {
+    const taken = await ask(part).catch((error: unknown) =>
+      unheard(error) ? ask(part) : Promise.reject(error as Error),
+    );
+    heard(of);
+    return { ...taken, part };
+  } catch (error) {
+    if (error instanceof ApiError && error.status && error.status < 500) heard(of);
+    throw error;
+  }
+}
+
 async function claim(game: string, secret: string, called: string): Promise<ClaimAnswer & Taken> {
-  const part = newPart();
-  const body = { part, agrees: true, ...(called ? { called } : {}) };
-  const taken = await post<ClaimAnswer>(`games/${game}/claim`, body, secret, { lang: spoken() });
-  return { ...taken, part };
+  return await send(claimOf(game, secret), (part) => {
+    const body = { part, agrees: true, ...(called ? { called } : {}) };
+    return post<ClaimAnswer>(`games/${game}/claim`, body, secret, { lang: spoken() });
+  });
 }
 
 /** What this browser keeps of a new game after it has claimed its own seats. */
@@ -73,7 +90,7 @@ export async function sitDown(
 /** Follow an invitation; returns the link of the seat. */
 export async function follow(room: Room, secret: string, called = ''): Promise<string> {
   const { link, part } = await claim(room.game, secret, called);
-  keepTaken(room, link, room.opens === 'invites' ? part : '');
+  keepTaken(room, link, ['invites', 'spent'].includes(room.opens) ? part : '');
   return link;
 }
 
@@ -83,10 +100,9 @@ export const askForSeat = async (game: string, secret: string): Promise<string> 
 
 /** Take a free seat of an open game; returns its link. */
 export async function join(open: OpenGame, seat: string, called: string): Promise<string> {
-  const part = newPart();
-  const body = { seat, part, agrees: true, called };
-  const taken = await post<ClaimAnswer>(`games/${open.game}/join`, body, undefined, {
-    lang: spoken(),
+  const { part, ...taken } = await send(claimOf(open.game, seat), (added) => {
+    const body = { seat, part: added, agrees: true, called };
+    return post<ClaimAnswer>(`games/${open.game}/join`, body, undefined, { lang: spoken() });
   });
   const room = await roomOf(open.game, taken.token);
   keepTaken({ ...room, seat, seal: open.seal || room.seal }, taken.link, part);

@@ -109,3 +109,13 @@ it('what is told otherwise than it was sealed is seen at once', () => {
   expect(breachOf({ ...told, sealed: changed, seal: sealOfText(changed), terms: ['A'] })).toBe('');
   expect(breachOf({ ...told, sealed: '' })).toBe('');
 });
+
+it('options that choose nothing are nothing to be told of', () => {
+  const chosen = (options: string): string => {
+    const sealed = MADE().replace('"options":{}', `"options":${options}`);
+    return breachOf({ ...TOLD, sealed, seal: sealOfText(sealed) });
+  };
+
+  expect(chosen('{"optional":[],"rulings":{}}')).toBe('');
+  expect(chosen('{"optional":["consolidation"]}')).toBe('terms');
+});

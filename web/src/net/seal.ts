@@ -131,7 +131,8 @@ export function breachOf(told: ToldOf, seen?: string): '' | 'seal' | 'terms' {
   if (!told.sealed) return '';
   if (sealOfText(told.sealed) !== told.seal) return 'terms';
   const { system, scenario, conduct = {}, options = {}, origin = '' } = madeOf(told.sealed);
-  const unusual = !!origin || Object.values(options).some((each) => !same(each, {}));
+  const unusual =
+    !!origin || Object.values(options).some((each) => Object.keys(each ?? {}).length > 0);
   const agree =
     system === told.system &&
     scenario === told.scenario &&
