@@ -533,6 +533,22 @@ def test_designed_fields_can_be_changed() -> None:
     assert scenario.with_changes({"allies.discard": 2}).discard[ALLIES] == 2
 
 
+@pytest.mark.parametrize(
+    "changes",
+    [
+        {"vp": 3, "axis.edge": "left", "axis": {"edge": "left"}},
+        {"axis": {"edge": "left"}, "axis.edge": "right"},
+        {"axis.edge": "left", "axis.edge.x": 1},
+    ],
+)
+def test_nothing_is_changed_twice(changes: dict[str, object]) -> None:
+    """Whoever is told of it could not tell which of both counts."""
+    with pytest.raises(DataError) as caught:
+        load_scenario("02").with_changes(changes)
+
+    assert "axis.edge: is changed twice" in str(caught.value)
+
+
 @pytest.mark.rule("SU.12/2")
 def test_other_fields_cannot_be_changed() -> None:
     with pytest.raises(DataError) as caught:

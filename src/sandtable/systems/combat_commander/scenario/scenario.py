@@ -131,12 +131,14 @@ class Scenario:
     def with_changes(self, changes: Mapping[str, object]) -> Scenario:
         """The scenario with designed fields set anew (`{"allies.edge": "top"}` or nested)."""
         problems = too_much(changes, self.key)
-        nested = {} if problems else _nested(changes)
+        given = {} if problems else changes
+        nested = _nested(given)
         problems += [
             Problem(self.key, field, "is not a designed field; only those can be changed")
             for field in _fields(nested)
             if not self._is_designed(field)
         ]
+        problems += [Problem(self.key, field, "is changed twice") for field in _twice(given)]
         if problems:
             raise DataError(problems)
         return self._again(merged(self.raw, nested), f"{self.key}.toml (changed)", load_catalog())
@@ -366,8 +368,19 @@ def _nested(changes: Mapping[str, object]) -> dict[str, object]:
     return nested
 
 
+def _twice(changes: Mapping[str, object]) -> list[str]:
+    """The paths that changes set more than once: nobody could tell which of them counts.
+
+    >>> _twice({"vp": 3, "axis.edge": "top", "axis": {"edge": "left"}, "allies": {"edge": "top"}})
+    ['axis.edge']
+    """
+    fields = _fields(changes)
+    above = {field[:end] for field in fields for end, sign in enumerate(field) if sign == "."}
+    return sorted({field for field in fields if fields.count(field) > 1 or field in above})
+
+
 def _fields(changes: Mapping[str, object], above: str = "") -> list[str]:
-    """The paths of everything that nested changes set."""
+    """The paths of everything that changes set, nested or by names with points."""
     found: list[str] = []
     for key, value in changes.items():
         if isinstance(value, dict):
