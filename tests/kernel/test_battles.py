@@ -183,6 +183,8 @@ TERMS_FAULTS: list[tuple[Change, tuple[Any, ...]]] = [
     # a field by itself
     (put("title", 5), ("title", "field-no-text")),
     (put("title", "x" * 101), ("title", "field-too-long", 100)),
+    *((put("title", f"a{sign}b"), ("title", "field-no-line")) for sign in ("\n", "\u202e", "\0")),
+    (put("title", "e" + "\u0335" * 3), ("title", "field-no-line")),
     (put("ground", []), ("ground", "field-no-sheet")),
     (drop("ground.width"), ("ground.width", "field-missing")),
     (put("ground.width", 0), ("ground.width", "field-out-of-bounds", 1, 9_999)),

@@ -86,6 +86,16 @@ def test_whoever_is_invited_agrees_to_it(server: Running) -> None:
     assert friend.claim(invitation, agrees=True).status_code == 200
 
 
+@pytest.mark.parametrize("sign", ["\\u202e", "\\n", "e\\u0335\\u0335\\u0335"])
+def test_no_title_leaves_its_line(server: Running, sign: str) -> None:
+    text = files_in(server)[f"{FIRST}.toml"].replace("The First Town", f"The {sign} mill")
+
+    refused = hand_in(server, {"mill.toml": text})
+
+    assert refused.status_code == 422
+    assert refused.json()["details"][0].startswith("mill.toml: title: ")
+
+
 def test_what_is_wrong_is_told_line_by_line(server: Running) -> None:
     text = files_in(server)[f"{FIRST}.toml"]
     refused = hand_in(server, {"mill.toml": text.replace("turns = 14", "trns = 14")})

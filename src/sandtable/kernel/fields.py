@@ -26,6 +26,7 @@ from typing import Any, ClassVar
 from sandtable.kernel.domains import Json
 from sandtable.kernel.frames import slots_of
 from sandtable.kernel.refusals import Fault, Refusal
+from sandtable.kernel.writing import is_line
 
 LONGEST_SHOWN = 60
 """Characters of a stranger's word that are repeated."""
@@ -34,6 +35,7 @@ LONGEST_ID = 60
 NO_WHOLE = Refusal("", "field-no-whole-number")
 NO_FLAG = Refusal("", "field-no-flag")
 NO_TEXT = Refusal("", "field-no-text")
+NO_LINE = Refusal("", "field-no-line")
 NO_LIST = Refusal("", "field-no-list")
 NO_SHEET = Refusal("", "field-no-sheet")
 NO_POINT = Refusal("", "field-no-point")
@@ -170,7 +172,7 @@ class Flag(FieldKind):
 
 
 class Text(FieldKind):
-    """Words of people, which nothing is made of: a name, a place."""
+    """Words of people in a line, which nothing is made of: a name, a place."""
 
     __slots__ = ("longest",)
 
@@ -180,7 +182,9 @@ class Text(FieldKind):
     def faults(self, value: object, path: str = "") -> list[Fault]:
         if not isinstance(value, str):
             return [Fault(path, NO_TEXT)]
-        return [Fault(path, TOO_LONG.about(self.longest))] if len(value) > self.longest else []
+        if len(value) > self.longest:
+            return [Fault(path, TOO_LONG.about(self.longest))]
+        return [] if is_line(value) else [Fault(path, NO_LINE)]
 
     def shape(self) -> Json:
         return {"kind": "text", "longest": self.longest}

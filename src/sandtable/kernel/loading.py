@@ -15,6 +15,8 @@ import tomllib
 from collections.abc import Sequence
 from pathlib import Path
 
+from sandtable.kernel.writing import MOST_MARKS, is_line
+
 CONFIDENCES = ("seed", "published", "fan", "designed")
 
 MOST_VALUES = 1_000
@@ -355,4 +357,6 @@ def _too_much(value: object, depth: int) -> str:
 def _bad_text(text: str) -> str:
     if len(text) > LONGEST_TEXT:
         return f"is longer than {LONGEST_TEXT} characters"
-    return "" if text.isprintable() else "must be printable characters"
+    if not text.isprintable():
+        return "must be printable characters"
+    return "" if is_line(text) else f"has more than {MOST_MARKS} accents on a letter"

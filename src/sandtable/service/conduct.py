@@ -11,6 +11,7 @@ from unicodedata import category, east_asian_width, normalize
 import msgspec
 from msgspec import Meta, Struct
 
+from sandtable.kernel.writing import MOST_MARKS
 from sandtable.service.storage import GameRow
 
 Seconds = Annotated[int, Meta(ge=0, le=60 * 86_400)]
@@ -18,8 +19,6 @@ Seconds = Annotated[int, Meta(ge=0, le=60 * 86_400)]
 
 BLANKS = "\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0"
 """Characters that count as printable, and show nothing."""
-MOST_MARKS = 2
-"""Accents on one letter: more of them run into the lines above and below."""
 WIDEST_NAME = 32
 """Columns of a name; a letter of some scripts has two."""
 

@@ -18,6 +18,7 @@ reason-is-no-form = Това трябва да е формуляр с полет
 reason-field-no-whole-number = Тук трябва да стои цяло число.
 reason-field-no-flag = Тук трябва да стои вярно или невярно.
 reason-field-no-text = Тук трябва да стои текст.
+reason-field-no-line = Тук трябва да стои един ред обикновен текст: без скрити знаци и без натрупани ударения.
 reason-field-no-list = Тук трябва да стои списък.
 reason-field-no-sheet = Тук трябва да има собствени полета.
 reason-field-no-point = Тук трябва да стоят две числа или нито едно.

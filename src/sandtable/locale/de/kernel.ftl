@@ -18,6 +18,7 @@ reason-is-no-form = Das muss ein Bogen mit Feldern sein.
 reason-field-no-whole-number = Hier muss eine ganze Zahl stehen.
 reason-field-no-flag = Hier muss wahr oder falsch stehen.
 reason-field-no-text = Hier muss Text stehen.
+reason-field-no-line = Hier muss eine Zeile in schlichter Schrift stehen: keine verborgenen Zeichen, keine gehäuften Akzente.
 reason-field-no-list = Hier muss eine Liste stehen.
 reason-field-no-sheet = Hier müssen eigene Felder stehen.
 reason-field-no-point = Hier müssen zwei Zahlen stehen oder keine.

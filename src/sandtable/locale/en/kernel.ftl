@@ -18,6 +18,7 @@ reason-is-no-form = This must be a form with fields.
 reason-field-no-whole-number = This must be a whole number.
 reason-field-no-flag = This must be true or false.
 reason-field-no-text = This must be text.
+reason-field-no-line = This must be one line of plain writing: no hidden signs, no heaps of accents.
 reason-field-no-list = This must be a list.
 reason-field-no-sheet = This must have fields of its own.
 reason-field-no-point = This must be two numbers, or none.
