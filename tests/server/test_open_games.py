@@ -68,6 +68,20 @@ def test_a_stranger_takes_a_free_seat_and_the_game_begins(server: Running) -> No
     assert listed(server) == []
 
 
+def test_whoever_made_an_open_game_never_asks_for_the_seat_of_a_stranger(server: Running) -> None:
+    made = make(server, **LISTED)
+    maker = Stranger(server, made["game"])
+    maker.sit_down(made["invitations"]["axis"])
+    assert join(server, made["game"], "allies").status_code == 200
+    asks = {
+        name: maker.ask("POST", "/lost-seat/ask", secret, {}).status_code
+        for name, secret in made["invitations"].items()
+    }
+
+    assert asks == {"axis": 200, "allies": 403}
+    assert maker.room(made["invitations"]["allies"])["opens"] == "joined"
+
+
 def test_of_many_who_join_at_once_one_gets_the_seat(server: Running) -> None:
     made = make(server, **LISTED)
     with ThreadPoolExecutor(8) as pool:

@@ -42,6 +42,7 @@ from sandtable.service.storage import (
     ASKS,
     HOLDS,
     INVITES,
+    JOINED,
     POSITION,
     SHARES,
     SPENT,
@@ -133,7 +134,7 @@ class Claims:
             row, found = await self.find(game, secret)
             if found.kind == ASKS:
                 return await self._issue(row, found)
-            if found.kind == SPENT:
+            if found.kind in (SPENT, JOINED):
                 return await self._once_more(row, found.seat, claimant)
             if found.kind not in (INVITES, SHARES):
                 raise NotAllowedError(game)
@@ -145,6 +146,7 @@ class Claims:
     async def join(self, game: str, seat: str, claimant: Claimant) -> Claimed:
         """Take a free seat of a listed game, without an invitation.
 
+        Whoever has that, the maker of the game, cannot ask for the seat as lost.
         TakenError if somebody has taken it, NotAllowedError if the game is not listed.
         """
         return await asyncio.shield(asyncio.ensure_future(self._join_open(game, seat, claimant)))
@@ -160,10 +162,15 @@ class Claims:
             if not free:
                 return await self._once_more(row, seat, claimant)
             await _expect_agreement(row, claimant)
-            return await self._sit_down(row, free[0], claimant)
+            return await self._sit_down(row, free[0], claimant, JOINED)
 
-    async def _sit_down(self, row: GameRow, found: Pass, claimant: Claimant) -> Claimed:
-        """Take a seat; if it was the last, the key is made of all parts, and the game begins."""
+    async def _sit_down(
+        self, row: GameRow, found: Pass, claimant: Claimant, left: str = SPENT
+    ) -> Claimed:
+        """Take a seat; if it was the last, the key is made of all parts, and the game begins.
+
+        `left` is what becomes of its invitation.
+        """
         expect_sealed(row)
         if len(claimant.part) != 64:
             raise UnsuitableError("part: must be 32 bytes in hexadecimal")
@@ -173,7 +180,7 @@ class Claims:
             taken["called"] = claimant.called
         seats = [seat._replace(**taken) if seat.name == found.seat else seat for seat in row.seats]
         begins = Pass(found.seat, HOLDS, digest_of(secret), now)
-        spent = found._replace(kind=SPENT, at=now)
+        spent = found._replace(kind=left, at=now)
         others = [each for each in passes_of(row, found.seat, INVITES) if each != found]
         shares = (
             each._replace(kind=SHARES) for each in others

@@ -40,9 +40,10 @@ START = "clock-starts"
 """All are there, and their clock begins."""
 
 HOLDS, INVITES, SHARES, WATCHES, SPENT = "holds", "invites", "shares", "watches", "spent"
-POSITION, ASKS = "position", "asks"
+POSITION, ASKS, JOINED = "position", "asks", "joined"
 """What a secret opens: a seat; an invitation to one, or to share one with another device; a look
-over its shoulder; and an invitation that was followed. Who `asks` for a seat that they have lost
+over its shoulder; and an invitation that was followed, or to a seat that a stranger has taken
+without it: whoever has that never held the seat. Who `asks` for a seat that they have lost
 gets a secret that opens it only when the others have agreed. A position of a game that is over is
 for nobody's seat, and its pass has the number of it in place of a time."""
 

@@ -316,6 +316,7 @@ web-invitation = Eine Einladung
 web-invitation-text = Du bist eingeladen, { $side } zu spielen. Wer den Platz zuerst nimmt, hat ihn; alle sehen, wann.
 web-invitation-shares = Wer { $side } spielt, teilt diesen Platz mit dir auf einem weiteren Gerät. Wenn dich jemand anders zu einer Partie eingeladen hat, nimm ihn nicht: Er hat diesen Platz selbst. Bitte um eine Einladung.
 web-invitation-spent = Der Platz von { $side } wurde mit dieser Einladung am { $date } besetzt. Wenn du das nicht warst, war jemand anders schneller.
+web-invitation-joined = Der Platz von { $side } wurde am { $date } aus der Liste offener Partien besetzt, ohne diese Einladung.
 web-invitation-take = Diesen Platz nehmen
 web-invitation-device = Ein weiteres Gerät
 web-invitation-join = Diesen Platz auch hier öffnen

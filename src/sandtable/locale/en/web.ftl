@@ -310,6 +310,7 @@ web-invitation = An invitation
 web-invitation-text = You are invited to play { $side }. Whoever takes the seat first has it; all see when.
 web-invitation-shares = Whoever plays { $side } lets you share that seat on another device. If somebody else has invited you to a game, do not take it: they hold this seat themselves. Ask them for an invitation.
 web-invitation-spent = The seat of { $side } was taken by this invitation on { $date }. If that was not you, somebody else was first.
+web-invitation-joined = The seat of { $side } was taken from the list of open games on { $date }, without this invitation.
 web-invitation-take = Take this seat
 web-invitation-device = Another device
 web-invitation-join = Open this seat here too
