@@ -7,8 +7,9 @@ import tomllib
 from pathlib import Path
 from typing import Any
 
+import pytest
 from playwright.sync_api import expect
-from tests.e2e.playing import wait_until_asked
+from tests.e2e.playing import fetch, post, wait_until_asked
 from tests.e2e.test_pages import faults, still
 
 GUIDE = Path(__file__).parents[2] / "docs" / "how-to" / "panzer-grenadier-battles.md"
@@ -51,3 +52,36 @@ def test_a_scenario_from_files_is_mended_and_played(
     expect(page.locator('.cell[data-ref="hex:brook/0704"]')).to_have_count(1)
     page.get_by_role("button", name="Menu").click()
     expect(page.get_by_role("dialog")).to_contain_text("A scenario of its maker’s own")
+
+
+@pytest.mark.parametrize("size", [(1366, 768), (390, 844)])
+def test_no_title_of_a_stranger_breaks_a_page(
+    browser: Any, server: str, size: tuple[int, int]
+) -> None:
+    at = "systems/panzer-grenadier/scenarios"
+    text = fetch(server, f"{at}/first-town/files", "")["first-town.toml"]
+    files = {"mill.toml": text.replace("The First Town", "W" * 190)}
+    wish = {"system": "panzer-grenadier", "scenario": post(server, at, {"files": files})["key"]}
+    more = {"seats": {"axis": "invited", "allies": "human"}, "conduct": {"listed": True}}
+    made = post(server, "games", {**wish, **more})
+    page = browser.new_page(locale="en", viewport={"width": size[0], "height": size[1]})
+
+    def runs_over() -> int:
+        found: int = page.evaluate(
+            """() => Math.max(document.documentElement.scrollWidth, ...[
+              ...document.querySelectorAll('.title, h1, h3, li')].map(
+                (each) => each.getBoundingClientRect().right)) - innerWidth"""
+        )
+        return found
+
+    page.goto(f"{server}/#/open")
+    expect(page.locator(f"[data-open-game='{made['game']}']")).to_be_visible()
+    assert runs_over() <= 0
+    page.goto(f"{server}/#/invitation/{made['game']}/{made['invitations']['axis']}")
+    seat = page.get_by_role("button", name=re.compile("agree", re.IGNORECASE))
+    expect(seat).to_be_visible()
+    assert runs_over() <= 0
+    seat.click()
+    page.wait_for_selector("[data-number]:not([data-number='-1'])")
+    expect(page.get_by_role("button", name="Menu")).to_be_in_viewport(ratio=1)
+    assert runs_over() <= 0

@@ -218,8 +218,9 @@ class Claims:
         place = place_of(seat, seats_at(row))
         async with self.tables.held(row.id) as live:
             table = live.table
-            acted = any(each.seat == place for each in (*table.history, *table.game.choices))
-            return acted or table.is_over
+            chose = any(choice.seat == place for choice in table.game.choices)
+            acted = any(entry.seat == place for entry in table.history)
+            return chose or acted or table.is_over
 
     async def _join(self, row: GameRow, found: Pass) -> Claimed:
         """Share a seat with another device; everybody at the table is told."""
