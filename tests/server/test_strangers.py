@@ -123,9 +123,9 @@ def test_a_seat_that_the_maker_has_taken_is_seen_by_whoever_comes_too_late(serve
 
 def test_of_many_who_claim_a_seat_at_once_one_gets_it(server: Running) -> None:
     made = make(server)
-    crowd = Stranger(server, made["game"])
+    crowd = [Stranger(server, made["game"]) for _ in range(8)]
     with ThreadPoolExecutor(8) as pool:
-        tries = pool.map(lambda _: crowd.claim(made["invitations"]["axis"]), range(8))
+        tries = pool.map(lambda each: each.claim(made["invitations"]["axis"]), crowd)
         found = sorted(each.status_code for each in tries)
 
     assert found == [200] + [409] * 7

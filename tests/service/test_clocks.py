@@ -306,6 +306,20 @@ def test_a_clock_waits_until_all_are_there_at_once() -> None:
     assert (timed.running, timed.left(asked)) == ([asked], 50)
 
 
+def test_nobody_could_come_while_the_server_was_away() -> None:
+    timed = Timed(new_table(), game=60)
+    timed.clock = started(timed.terms, timed.table, timed.now, waits=True)
+    down, days = timed.now + 3600 * SECOND, 3 * NO_SHOW
+    timed.clock = read(write(timed.clock.moved(down, down + days)))
+    timed.now = down + days
+    seat = timed.asked()
+    timed.wait(NO_SHOW / SECOND - 3601)
+    assert (timed.clock.waits(timed.now), timed.left(seat)) == (True, 60)
+    timed.wait(31)
+
+    assert (timed.clock.waits(timed.now), timed.left(seat)) == (False, 30)
+
+
 def test_a_clock_waits_for_nobody_longer_than_a_day() -> None:
     timed = Timed(new_table(), game=60)
     timed.clock = started(timed.terms, timed.table, timed.now, waits=True)

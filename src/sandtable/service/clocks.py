@@ -172,8 +172,18 @@ class Clock(Struct, frozen=True):
         }
         return Clock(hands, self.ends)
 
+    def _put_off(self, by: int) -> Clock:
+        """The clock that waits for people, as much later: nobody could come meanwhile."""
+        hands = {
+            seat: replace(hand, since=hand.since + by if hand.since else 0)
+            for seat, hand in self.hands.items()
+        }
+        return Clock(hands, self.ends, self.starts + by)
+
     def moved(self, down: int, up: int) -> Clock:
         """The clock of a server that was away: nobody has used up anything meanwhile."""
+        if self.waits(down):
+            return self._put_off(max(0, up - max(down, self.starts - NO_SHOW)))
 
         def moved(then: int) -> int:
             return max(then, up - max(0, down - then)) if then else 0
