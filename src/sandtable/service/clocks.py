@@ -182,7 +182,7 @@ class Clock(Struct, frozen=True):
 
     def moved(self, down: int, up: int) -> Clock:
         """The clock of a server that was away: nobody has used up anything meanwhile."""
-        if self.waits(down):
+        if self.waits(down) and not self.until():
             return self._put_off(max(0, up - max(down, self.starts - NO_SHOW)))
 
         def moved(then: int) -> int:
