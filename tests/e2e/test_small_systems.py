@@ -136,7 +136,7 @@ def test_sealed_answers_are_changed_until_everybody_has_answered(
     page.get_by_role("button", name="Open my answer again").click()
     assert anna.is_asked()
     anna.press("road")
-    page.get_by_text("sealed").wait_for()
+    page.get_by_text("Your answer is in").wait_for()
     assert boris.is_asked()
     boris.press("commit:1")
     for _ in range(3):
@@ -234,22 +234,27 @@ def march(player: Player) -> None:
 
 
 def report(player: Player) -> None:
-    player.field("winner").select_option("king")
-    player.field("rounds").fill("3")
-    player.send("report")
+    """Tell how a battle ended; what follows is seen before it is given."""
+    form = player.page.locator("[data-form=report]")
+    form.locator("label", has=player.page.locator("[data-choice='winner:king']")).click()
+    form.locator("[data-count=rounds]").fill("3")
+    form.locator("[data-count=rounds]").press("Tab")
+    form.get_by_role("heading", name="This would follow").wait_for()
+    form.locator("[data-report]").click()
 
 
 def report_wrongly_then_well(player: Player, server: str) -> None:
-    """A fault stands at its field, and an entry that was added stays."""
-    player.page.locator("[data-add=losses]").click()
-    player.field("losses[0].steps").fill("1")
-    player.send("report")
-    expect(player.field("rounds")).to_have_attribute("aria-invalid", "true")
-    expect(player.field("rounds")).to_be_focused()
-    expect(player.field("losses[0].id")).to_have_attribute("aria-invalid", "true")
-    expect(player.page.get_by_text("This is missing.")).to_have_count(2)
-    expect(player.field("losses[0].steps")).to_have_value("1")
-    player.page.get_by_role("button", name="Remove: Losses 1").click()
+    """Nothing can be given before it is seen what follows; what cannot be is told at once."""
+    form = player.page.locator("[data-form=report]")
+    expect(form.locator("[data-report]")).to_be_disabled()
+    form.locator("label", has=player.page.locator("[data-choice='winner:king']")).click()
+    form.locator("[data-count=rounds]").fill("10")
+    form.locator("[data-half]").check()
+    expect(form.locator(".all li")).to_have_count(1)
+    expect(form.locator("[data-report]")).to_be_disabled()
+    form.locator("[data-half]").uncheck()
+    form.locator("[data-unit]").last.locator("label").nth(1).click()
+    expect(form.locator("[data-unit].lost")).to_have_count(1)
     report(player)
 
 

@@ -387,6 +387,22 @@ web-plain-found = { $number ->
        *[other] { $number } отговора
     }
 web-plain-change = Отвори отново отговора
+web-less = { $thing }: с едно по-малко
+web-more = { $thing }: с едно повече
+web-report-fill = Попълни резултата
+web-report-give = Подай този доклад
+web-report-whole = цяло
+web-report-nobody = никой
+web-report-lost-of = { $unit }: загубени от { $strength }
+web-report-drawn = Изтеглени жетони
+web-report-left = бойна стойност { $rating }, остават { $left }
+web-report-broken = повече от бойната стойност { $rating }: сломено
+web-report-commander = Командирът
+web-report-blocked = Краища, които врагът е преградил
+web-report-works = Построени и разрушени укрепления
+web-report-first = Кажи кой е победил и колко рунда е траяло: тогава ще видиш какво следва.
+web-report-ahead = Ето какво би последвало
+web-report-looking = Проверява се какво би последвало …
 web-sealing = Отговори
 web-sealing-in = подаден
 web-sealing-missing = липсва

@@ -387,6 +387,22 @@ web-plain-found = { $number ->
        *[other] { $number } Antworten
     }
 web-plain-change = Antwort wieder öffnen
+web-less = { $thing }: eins weniger
+web-more = { $thing }: eins mehr
+web-report-fill = Ergebnis eintragen
+web-report-give = So melden
+web-report-whole = heil
+web-report-nobody = niemand
+web-report-lost-of = { $unit }: verloren von { $strength }
+web-report-drawn = Gezogene Marker
+web-report-left = Kampfwert { $rating }, noch { $left }
+web-report-broken = mehr als der Kampfwert von { $rating }: gebrochen
+web-report-commander = Der Befehlshaber
+web-report-blocked = Kanten, die der Gegner sperrt
+web-report-works = Gebaute und zerstörte Stellungen
+web-report-first = Sag, wer gewonnen hat und wie viele Runden es dauerte: Dann siehst du, was folgt.
+web-report-ahead = Das würde folgen
+web-report-looking = Es wird nachgesehen, was folgen würde …
 web-sealing = Antworten
 web-sealing-in = ist da
 web-sealing-missing = fehlt

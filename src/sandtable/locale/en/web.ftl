@@ -381,6 +381,22 @@ web-plain-found = { $number ->
        *[other] { $number } answers
     }
 web-plain-change = Open my answer again
+web-less = { $thing }: one less
+web-more = { $thing }: one more
+web-report-fill = Fill in the result
+web-report-give = Give this report
+web-report-whole = whole
+web-report-nobody = nobody
+web-report-lost-of = { $unit }: lost of { $strength }
+web-report-drawn = Counters drawn
+web-report-left = rating { $rating }, { $left } left
+web-report-broken = more than the rating of { $rating }: broken
+web-report-commander = The commander
+web-report-blocked = Edges that the enemy blocks
+web-report-works = Defence works built and destroyed
+web-report-first = Tell who has won and how many rounds it took: then you see what follows.
+web-report-ahead = This would follow
+web-report-looking = Looking at what would follow …
 web-sealing = Answers
 web-sealing-in = in
 web-sealing-missing = missing
