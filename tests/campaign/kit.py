@@ -44,6 +44,10 @@ UNITS: dict[str, Json] = {
                 "mobility": "wheels", "guns": "mortars"},
     "paras": {"section": "infantry", "points": 40, "rating": 10, "arm": "infantry",
               "airborne": "always", "members": 4},
+    "carried": {"section": "infantry", "points": 20, "rating": 2, "arm": "infantry",
+                "mobility": "wheels", "members": 2, "vehicles": 1},
+    "ridden": {"section": "tanks", "points": 90, "rating": 9, "arm": "tank",
+               "mobility": "tracks", "members": 4, "riders": 1},
 }  # fmt: skip
 SEATS = [{"name": "one", "side": 1}, {"name": "two", "side": 2}]
 LEADER = {"name": "one-leader", "side": 1, "role": "leader"}

@@ -287,3 +287,23 @@ def test_reorganising_near_a_port(field: str, minutes: int) -> None:
     game = begin(formation("1-1", field, "riders"), board=board)
     events = play(game, [line("1-1", "reorganise")])
     assert kinds(events, "DurationReckoned")[0].minutes == minutes
+
+
+@pytest.mark.rule("C19/6", "G14")
+def test_a_side_that_has_a_port_left_can_still_come() -> None:
+    board = {"field": {"B4": {"places": [["entry"]]}, "D4": {"places": [["port"]]}}}
+    front = ["2222", "1111", "1111", "1111"]
+    game = begin(formation("1-1", "B3", "riders"), board=board, front=front)
+    play(game, [line("1-1", "attack", "B4")])
+    assert ended(game) is None
+
+
+@pytest.mark.rule("C23/2", "C21/1")
+def test_an_airfield_beside_a_station_without_rails() -> None:
+    board = {
+        "width": 5, "height": 5, "field": {"C3": {"places": [["station"], ["airfield"]]}},
+    }  # fmt: skip
+    front = ["22222", "22222", "11111", "11111", "11111"]
+    state = begin(formation("2-hq", "E5", "hq", "squad"), board=board, front=front).state
+    found = [why_not_entry_point(state, kind, 0, "C3") for kind in ("combat-group", "airborne")]
+    assert [each and each.rule for each in found] == ["C21", None]

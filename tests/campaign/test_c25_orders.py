@@ -18,13 +18,16 @@ from tests.campaign.kit import (
     report,
     rules,
     terms,
+    unit_of,
     why,
     write,
 )
 
 from sandtable.kernel.game import Game
+from sandtable.systems.campaign.pieces import changed
 from sandtable.systems.campaign.rules.c25_minutes import minutes_of
-from sandtable.systems.campaign.rules.c27_moving import minutes_of_step
+from sandtable.systems.campaign.rules.c27_moving import minutes_of_step, walks
+from sandtable.systems.campaign.scenario.lists import entry_of
 
 CELLS = [
     pytest.param("move", "east", "motorised", 30, marks=pytest.mark.rule("C29/1")),
@@ -255,3 +258,33 @@ def test_water_in_a_field_divides_its_exits() -> None:
     bridged = {"field": {"B2": {"banks": BANKS, "places": [["bridge"]]}}}
     game = begin(formation("1-1", "B1", "riders"), board=bridged)
     assert why(game, 0, line("1-1", "move", "B2", "C2")) == []
+
+
+@pytest.mark.rule("C29/13", "C29/16", "G24")
+def test_who_has_lost_his_vehicles_walks() -> None:
+    game = begin(formation("1-1", "B2", "carried"))
+    assert not walks(game.state, "1-1")
+    unit = unit_of(game, "1-1", "carried")
+    game.state.units[unit.id] = changed(unit, left=1, vehicles=0)
+    assert walks(game.state, "1-1")
+    game.state.units[unit.id] = changed(unit, left=1, vehicles=1)
+    assert not walks(game.state, "1-1"), "the driver is left"
+
+
+@pytest.mark.rule("C29/17", "G24")
+@pytest.mark.parametrize(
+    ("units", "on_foot"),
+    [
+        (["ridden", "platoon"], False), (["ridden", "platoon", "squad"], True),
+        (["tanks", "squad"], True), (["ridden", "gun"], True),
+        (["ridden", "platoon", "squad", "truck"], False), (["ridden", "gun", "truck"], False),
+        (["ridden", "gun", "platoon", "truck"], False), (["gun", "squad", "truck"], True),
+    ],
+)  # fmt: skip
+def test_infantry_rides_on_tanks_where_its_list_allows_it(units: list[str], on_foot: bool) -> None:
+    assert walks(begin(formation("1-1", "B2", *units)).state, "1-1") == on_foot
+
+
+def test_the_lists_say_on_which_tanks_infantry_rides() -> None:
+    assert entry_of("spring-soviet-rifle/t-34-platoon").get("riders", 0) == 1
+    assert "riders" not in entry_of("kursk-panzer/panzer-iv-squadron")

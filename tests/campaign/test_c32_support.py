@@ -22,6 +22,7 @@ from tests.campaign.kit import (
 from sandtable.kernel.game import Game
 from sandtable.kernel.options import form
 from sandtable.kernel.refusals import RefusedError
+from sandtable.systems.campaign.pieces import changed
 from sandtable.systems.campaign.rules.c32_support import arrival_round
 
 
@@ -204,7 +205,54 @@ def test_a_formation_that_stays_as_it_is_need_not_fit() -> None:
         regroup(game, ("engineers", [tanks]), ("combat-group", [one]))
 
 
-@pytest.mark.rule("C39/1", "C39/2", "G36", "C65/1", "C65/2", "C65/3", "G52")
+BANKS = [
+    {"exits": ["north", "north-east", "north-west"]},
+    {"exits": ["south", "south-east", "south-west", "east", "west"]},
+]
+
+
+@pytest.mark.rule("C38/6", "C28/4", "G02")
+@pytest.mark.parametrize("bridge", [False, True])
+def test_nobody_changes_units_over_a_river_without_a_bridge(bridge: bool) -> None:
+    places = [["bridge"]] if bridge else []
+    board = {"field": {"B2": {"banks": BANKS, "places": places}}}
+    game = begin(
+        formation("1-1", "B2", "riders", "squad"), formation("1-2", "B2", "tanks", "squad"),
+        board=board,
+    )  # fmt: skip
+    state = game.state
+    assert [state.formations[name].bank for name in ("1-1", "1-2")] == [1, 1], (
+        "where they came from"
+    )
+    state.formations["1-2"] = changed(state.formations["1-2"], bank=0)
+    play(game, [line("1-1", "reorganise"), line("1-2", "reorganise")])
+    one, two = ([u.id for u in state.units_of(name)] for name in ("1-1", "1-2"))
+    if bridge:
+        regroup(game, ("combat-group", [*one, *two]))
+        return
+    with pytest.raises(RefusedError, match="C38"):
+        regroup(game, ("combat-group", [*one, *two]))
+    game.apply("done")
+    regroup(game, *(("combat-group", [each]) for each in one))
+    banks = {game.state.formations[game.state.units[each].formation].bank for each in one}
+    assert banks == {1}, "who leaves a formation stays on its bank"
+
+
+@pytest.mark.rule("C38/7", "C22/3")
+def test_reorganising_takes_as_long_as_when_it_was_ordered() -> None:
+    board = {"field": {"C3": {"places": [["port"]]}}}
+    game = begin(
+        formation("1-1", "C2", "riders"), formation("2-1", "B4", "riders"),
+        formation("2-2", "D4", "hq", "squad"), board=board,
+    )  # fmt: skip
+    events = play(game, [line("1-1", "attack", "C3")], [line("2-1", "reorganise")])
+    assert game.state.owners["C3"] == 0
+    assert [each.minutes for each in kinds(events, "DurationReckoned")] == [10]
+    settled = {each.formation: each.status for each in kinds(events, "OrderSettled")}
+    assert settled["2-1"] == "done"
+
+
+@pytest.mark.rule("C39/1", "C39/2", "G36", "C65/1", "C65/2", "C65/3", "C65/4", "G52")
 def test_who_is_caught_while_he_reorganises() -> None:
     far = {"rivers": []}
     for unit, minute, kind in (("platoon", 25, "reorganisation-stop"), ("platoon", 50, "plain")):
@@ -224,3 +272,6 @@ def test_who_is_caught_while_he_reorganises() -> None:
         assert (bar.entry, bar.zone.kind, 2 * bar.zone.reach) == ("placed", "middle", 50)
         assert {way.who: way.zone.reach for way in attack.ways} == {"scouts": 100, "others": 50}
         assert all(way.zone.one_span and len(way.zone.spans) == 4 for way in attack.ways)
+        blocked = {"id": "red-host", "blocked": list(asked.sides[1].exits)}
+        captured = report(game, 0, outcomes=[blocked])
+        assert [each.reason for each in kinds(captured, "Dissolved")] == ["captured"]

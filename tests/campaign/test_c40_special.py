@@ -24,6 +24,7 @@ from tests.campaign.kit import (
 
 from sandtable.kernel.options import form
 from sandtable.kernel.refusals import RefusedError
+from sandtable.systems.campaign.pieces import changed
 
 ENGINEERS = {"kind": "engineers"}
 SCOUTS = {"kind": "reconnaissance"}
@@ -110,10 +111,20 @@ def test_in_the_same_minute_who_is_attacked_fights() -> None:
     ]
 
 
-@pytest.mark.rule("C42/1", "C42/2", "G39")
+SITES = {
+    "field": {
+        name: {"places": [["wood"], ["building"], ["crossroads"], ["bridge"], ["crossroads"]]}
+        for name in ("B2", "B3")
+    }
+}
+
+
+@pytest.mark.rule("C42/1", "C42/2", "C42/4", "C42/6", "G39")
 def test_who_attack_each_other_meet_at_the_slower_ones_field() -> None:
     for first, second, field in (("riders", "platoon", "B3"), ("platoon", "riders", "B2")):
-        game = begin(formation("1-1", "B2", first), formation("2-1", "B3", "hq", second))
+        game = begin(
+            formation("1-1", "B2", first), formation("2-1", "B3", "hq", second), board=SITES
+        )
         sheet = [line("2-1", "attack", "B2", forward=True)]
         events = play(game, [line("1-1", "attack", "B3")], sheet)
         (met,) = kinds(events, "Met")
@@ -121,9 +132,26 @@ def test_who_attack_each_other_meet_at_the_slower_ones_field() -> None:
         asked = terms(game)
         assert [side.posture for side in asked.sides] == ["meet", "meet"]
         assert asked.budgets == ()
+        assert asked.first_turn == ""
+        assert [each.holder for each in asked.objectives] == [""] * 4
+        assert not [each for each in events if type(each).__name__ == "Rolled"]
+        assert [w.round for f in asked.forces for w in f.ways if w.entry == "reserve"] == [2, 2]
         edges = [[s.edge for w in f.ways for s in w.zone.spans] for f in asked.forces]
         own = {"blue-host": "south", "red-host": "north"}
         assert [set(each) for each in edges] == [{own[side.id]} for side in asked.sides]
+
+
+@pytest.mark.rule("C42/5", "G39")
+def test_who_meet_over_a_corner_have_twenty_inches_of_both_edges() -> None:
+    game = begin(formation("1-1", "A2", "riders"), formation("2-1", "B3", "hq", "platoon"))
+    play(game, [line("1-1", "attack", "B3")], [line("2-1", "attack", "A2", forward=True)])
+    spans = [
+        {(each.edge, each.low, each.high) for way in force.ways for each in way.zone.spans}
+        for force in terms(game).forces
+    ]
+    assert spans == [
+        {("south", 0, 200), ("west", 280, 480)}, {("north", 520, 720), ("east", 0, 200)},
+    ]  # fmt: skip
 
 
 @pytest.mark.rule("C42/3", "G39")
@@ -180,9 +208,15 @@ def test_of_two_seats_one_gets_the_aircraft() -> None:
 # --- engineers ----------------------------------------------------------------------------
 
 
+RIVER = {"rivers": [["B2", "B3"], ["A1", "B1"]]}
+
+
 @pytest.mark.rule("C09/2", "C46/1", "C46/3", "C46/4")
 def test_a_bridge_takes_an_hour() -> None:
-    game = begin(formation("1-1", "B2", "pioneers", **ENGINEERS), formation("1-2", "C2", "riders"))
+    game = begin(
+        formation("1-1", "B2", "pioneers", **ENGINEERS), formation("1-2", "C2", "riders"),
+        board=RIVER,
+    )  # fmt: skip
     assert rules(why(game, 0, line("1-2", "build-bridge"))) == ["C46"]
     events = play(game, [line("1-1", "build-bridge")])
     assert game.state.duration == 60 or kinds(events, "DurationReckoned")[0].minutes == 60
@@ -190,9 +224,23 @@ def test_a_bridge_takes_an_hour() -> None:
     assert rules(why(game, 0, line("1-1", "build-bridge"))) == ["C46"]
 
 
+@pytest.mark.rule("C46/5")
+def test_a_bridge_needs_water() -> None:
+    pioneers = formation("1-1", "B2", "pioneers", **ENGINEERS)
+    order = line("1-1", "build-bridge")
+    assert rules(why(begin(pioneers), 0, order)) == ["C46"]
+    assert why(begin(pioneers, board=RIVER), 0, order) == []
+    exits = ["north", "north-east", "north-west", "east", "west"]
+    banks = [{"exits": exits}, {"exits": ["south", "south-east", "south-west"]}]
+    assert why(begin(pioneers, board={"field": {"B2": {"banks": banks}}}), 0, order) == []
+
+
 def attacked_pioneers(order: str, rounds: int) -> tuple[Any, list[Any]]:
     """Pioneers are attacked in minute 10 and win."""
-    game = begin(formation("1-1", "B2", "riders"), formation("2-1", "B3", "pioneers", **ENGINEERS))
+    game = begin(
+        formation("1-1", "B2", "riders"), formation("2-1", "B3", "pioneers", **ENGINEERS),
+        board={"rivers": [["B3", "B4"]]},
+    )  # fmt: skip
     play(game, [line("1-1", "attack", "B3")], [line("2-1", order)])
     return game, report(game, 1, rounds, drawn={"2-1": 0})
 
@@ -334,18 +382,21 @@ def test_a_flank_attack_has_twenty_inches_of_a_side_edge() -> None:
     assert flank.zone.one_span
 
 
-@pytest.mark.rule("C10/2", "C51/1", "C51/2", "C64/1", "C64/2", "C64/3")
+@pytest.mark.rule("C10/2", "C51/1", "C51/2", "C64/1", "C64/2", "C64/3", "C64/4")
 @pytest.mark.parametrize(("scouts", "kind"), [(0, "trap"), (1, "trap"), (2, "plain")])
 def test_an_ambush_is_not_seen_by_fewer_scouts(scouts: int, kind: str) -> None:
     attackers: list[Any] = ["riders", *([["scouts", scouts]] if scouts else [])]
     game = begin(
         formation("1-1", "B2", *attackers),
         formation("2-1", "B3", ["scouts", 2], "squad", **SCOUTS), formation("2-2", "C3", "squad"),
+        board={"field": {"B3": {"places": [["bridge"], ["building"], ["wood"]]}}},
     )  # fmt: skip
     assert rules(why(game, 1, line("2-2", "lie-in-wait"))) == ["C51"]
     events = play(game, [line("1-1", "attack", "B3")], [line("2-1", "lie-in-wait")])
     assert [each.kind for each in kinds(events, "Met")] == [kind]
     attack, defence = terms(game).forces
+    shown = next(each.shown[0] for each in events if type(each).__name__ == "Rolled")
+    assert len(terms(game).objectives) == min(shown, 3)
     if kind == "trap":
         hidden = [way for way in defence.ways if way.entry == "hidden"]
         assert [(way.who, way.count) for way in hidden] == [("scouts", 0), ("chosen", 1)]
@@ -374,3 +425,112 @@ def test_a_bad_commitment_is_refused() -> None:
     game = battle_with_guns("howitzers", "B1", "observer")
     with pytest.raises(RefusedError, match="C48"):
         game.apply(form("commit", {"units": [], "fire": ["1-1"]}))
+
+
+# --- who has no part in what others have ----------------------------------------------------
+
+
+def dropped_on(places: list[Any], fortified: bool = False) -> Any:
+    """Parachutists who have come down on a field of the enemy are attacked there."""
+    game = begin(
+        formation("1-1", "B2", "paras", kind="airborne"), formation("2-1", "B4", "hq", "riders"),
+        board={"field": {"B3": {"places": places}}},
+    )  # fmt: skip
+    state = game.state
+    state.formations["1-1"] = changed(state.formations["1-1"], field="B3", dropped=True)
+    if fortified:
+        state.fortified = ("B3",)
+    play(game, [line("1-1", "stay")], [line("2-1", "attack", "B3", forward=True)])
+    return game
+
+
+@pytest.mark.rule("C22/4", "C47/7")
+@pytest.mark.parametrize("fortified", [False, True])
+def test_who_does_not_control_a_field_has_nothing_of_its_works(fortified: bool) -> None:
+    game = dropped_on([] if fortified else [["port"]], fortified)
+    assert [each.id for each in terms(game).sides] == ["red-host", "blue-host"]
+    assert terms(game).budgets == ()
+
+
+@pytest.mark.rule("C53/11", "G49")
+def test_an_attack_where_its_own_side_is_attacked_already_is_void() -> None:
+    game = begin(
+        formation("1-1", "B2", "paras", kind="airborne"), formation("1-2", "A2", "platoon"),
+        formation("2-1", "B4", "hq", "riders"),
+    )  # fmt: skip
+    game.state.formations["1-1"] = changed(game.state.formations["1-1"], field="B3", dropped=True)
+    first = [line("1-1", "stay"), line("1-2", "attack", "B3")]
+    events = play(game, first, [line("2-1", "attack", "B3", forward=True)])
+    (met,) = kinds(events, "Met")
+    assert (met.attackers, met.defenders) == ((("2-1", 10),), ("1-1",))
+    void = [(each.formation, each.status, each.rule) for each in kinds(events, "OrderSettled")]
+    assert void == [("1-2", "void", "G49")]
+
+
+@pytest.mark.rule("C43/4", "C44/1", "C45/1")
+@pytest.mark.parametrize("sent", [True, False])
+def test_a_supporter_has_its_aircraft_if_the_observer_comes_along(sent: bool) -> None:
+    game = begin(
+        formation("1-1", "B2", "riders"), formation("1-2", "C2", "riders", "liaison"),
+        formation("2-1", "B3", "platoon"),
+    )  # fmt: skip
+    liaison, riders = (unit_of(game, "1-2", each).id for each in ("liaison", "riders"))
+    play(game, [line("1-1", "attack", "B3"), line("1-2", "support", "B3", air=liaison)])
+    game.apply(form("commit", {"units": [liaison if sent else riders], "fire": []}))
+    air = {force.id: force.air for force in terms(game).forces}
+    expected = ("elsewhere", "promised") if sent else ("usual", "usual")
+    assert (air["1-1"], air["1-2"]) == expected
+
+
+@pytest.mark.rule("C48/3", "C48/6")
+def test_artillery_of_two_types_fires_with_one() -> None:
+    for field, kind, guns in (("C2", "mortars", 3), ("B1", "howitzers", 2)):
+        game = begin(
+            formation("1-1", "B2", "riders", "observer"),
+            formation("1-2", field, "howitzers", ["mortars", 3], **GUNS),
+            formation("2-1", "B3", "platoon"),
+        )  # fmt: skip
+        play(game, [line("1-1", "attack", "B3"), line("1-2", "fire-support")])
+        game.apply(form("commit", {"units": [], "fire": ["1-2"]}))
+        assert [(each.kind, each.guns) for each in terms(game).supports] == [(kind, guns)]
+
+
+@pytest.mark.rule("C48/7")
+def test_a_later_attacker_with_an_observer_calls_for_fire() -> None:
+    game = begin(
+        formation("1-1", "B2", "riders"), formation("1-3", "A2", "platoon", "observer"),
+        formation("1-2", "B1", "howitzers", **GUNS), formation("2-1", "B3", "platoon"),
+    )  # fmt: skip
+    first = [line("1-1", "attack", "B3"), line("1-3", "attack", "B3"), line("1-2", "fire-support")]
+    play(game, first)
+    game.apply(form("commit", {"units": [], "fire": ["1-2"]}))
+    (support,) = terms(game).supports
+    assert support.force == "1-3"
+
+
+@pytest.mark.rule("C47/6", "G43")
+def test_a_field_whose_first_works_all_fell_is_fortified_no_more() -> None:
+    game = begin(
+        formation("1-1", "B2", "riders"), formation("2-1", "B3", "pioneers", "squad", **ENGINEERS)
+    )
+    game.state.fortified = ("B3",)
+    play(game, [line("1-1", "attack", "B3")])
+    gone = {"side": "red-host", "source": "fortified", "kind": "trench", "destroyed": True}
+    report(game, 1, placed=[gone])
+    assert (game.state.structures, game.state.fortified) == ((), ())
+    assert why(game, 1, line("2-1", "fortify")) == []
+
+
+@pytest.mark.rule("C41/1", "C41/3", "G38")
+def test_who_is_caught_himself_catches_nobody() -> None:
+    """D attacks C, who attacks B, who attacks A: all would arrive in the same minute."""
+    front = ["2222", "2222", "2121", "1111"]
+    game = begin(
+        formation("2-1", "A2", "squad"), formation("1-1", "B2", "riders"),
+        formation("2-2", "C2", "hq", "riders"), formation("1-2", "D2", "riders"), front=front,
+    )  # fmt: skip
+    first = [line("1-1", "attack", "A2"), line("1-2", "attack", "C2")]
+    events = play(game, first, [line("2-2", "attack", "B2", forward=True)])
+    assert [(each.field, each.attackers) for each in kinds(events, "Met")] == [
+        ("A2", (("1-1", 20),)), ("C2", (("1-2", 20),)),
+    ]  # fmt: skip

@@ -255,7 +255,7 @@ def test_the_defender_of_a_port_has_forty_points() -> None:
     assert [each.points for each in terms(attacked(board=board)).budgets] == [40]
 
 
-@pytest.mark.rule("C63/1", "G54")
+@pytest.mark.rule("C63/1", "C63/2", "G54")
 def test_edges_are_blocked_within_ten_inches_and_lead_to_own_fields() -> None:
     game = attacked(front=["2222", "1222", "1111", "1111"])
     attacker, defender = terms(game).sides

@@ -258,15 +258,23 @@ def test_a_commander_falls_with_the_formation_that_is_surrounded() -> None:
     assert game.system.invariants(game.state) == []
 
 
-@pytest.mark.rule("C72/3", "G60")
-@pytest.mark.parametrize(("units", "commands"), [(["hq", "platoon"], True), (["platoon"], False)])
-def test_a_headquarters_that_arrives_takes_command(units: list[str], commands: bool) -> None:
-    game, _ = headless(spare=False, buys=["hq", "platoon"])
+@pytest.mark.rule("C72/3", "C72/5", "G60")
+@pytest.mark.parametrize(
+    ("kind", "units", "commands"),
+    [
+        ("combat-group", ["hq", "platoon"], True), ("combat-group", ["platoon"], False),
+        ("engineers", ["hq", "pioneers"], True),
+    ],
+)  # fmt: skip
+def test_a_headquarters_that_arrives_takes_command(
+    kind: str, units: list[str], commands: bool
+) -> None:
+    game, _ = headless(spare=False, buys=["hq", "platoon", "pioneers"])
     assert game.state.commanders[0] == ""
     game.state.reserve, game.state.holder = [200, 0], 0
     play(game, [])
     wanted = [{"entry": unit, "count": 1} for unit in units]
-    new = {"name": "New", "kind": "combat-group", "field": "A1", "units": wanted}
+    new = {"name": "New", "kind": kind, "field": "A1", "units": wanted}
     game.apply(form("raise", {"create": [new]}), 0)
     play(game, [])
     (arrived,) = [each for each in game.state.formations.values() if each.name == "New"]
@@ -274,6 +282,26 @@ def test_a_headquarters_that_arrives_takes_command(units: list[str], commands: b
     assert (game.state.commanders[0] != "") == commands
     if commands:
         assert game.state.units[game.state.commanders[0]].formation == arrived.id
+
+
+@pytest.mark.rule("C68/6", "G56", "G57")
+@pytest.mark.parametrize("winner", [-1, 1])
+def test_an_attacker_whose_field_falls_later_cannot_go_home(winner: int) -> None:
+    """1-1 attacks from B2; when its battle is told, that of B2 has not been told yet."""
+    game = begin(
+        formation("1-1", "B2", "riders"), formation("1-2", "B2", "squad"),
+        formation("2-1", "B3", "platoon"), formation("2-2", "C3", "hq", "platoon"),
+    )  # fmt: skip
+    play(game, [line("1-1", "attack", "B3")], [line("2-2", "attack", "B2", forward=True)])
+    assert kinds(report(game, winner), "Retreated") == []
+    events = report(game, 1)
+    assert game.state.owners["B2"] == 1
+    assert [each.retreating for each in kinds(events, "CutOff")] == ([("1-1",)] * (winner == -1))
+    while game.decision.prompt == "retreat-field":
+        game.apply(game.system.write_option(game.state, game.decision.options[0]))
+    assert game.state.owners[place(game, "1-1")] == 0
+    assert place(game, "2-1") == "B3"
+    assert game.system.invariants(game.state) == []
 
 
 # --- duration -----------------------------------------------------------------------------

@@ -149,3 +149,10 @@ def test_the_weather_changes_after_midnight_only() -> None:
         formation_ = game.state.formations["1-1"]
         assert minutes_of(game.state, formation_, "move", ("A1",)) == 30
     assert drawn == set(pool)
+
+
+@pytest.mark.rule("C76/11", "C76/3")
+def test_who_had_no_field_of_a_village_has_lost_none() -> None:
+    game, _ = taken({"field": {"B3": {"village": "V"}}}, front=["2222", "2.22", "1111", "1111"])
+    assert game.state.reserve[0] > 0
+    assert game.state.reserve[1] == 0

@@ -244,7 +244,7 @@ def test_they_take_the_field_that_wins_at_once(name: str) -> None:
         formation("1-1", "B2", "riders"),
         formation("2-1", "D4", "hq", "riders"),
         board={"field": {"A3": {"title": "Port", "places": [["port", 0, 0]]}}},
-        victory={"fields": ["B3"]},
+        victory={"fields": ["B3"], "entries": False},
     )
     assert ordered(game, name)["1-1"] == ("attack", "B3")
 
@@ -256,6 +256,7 @@ def test_the_captain_masses_against_who_is_too_strong_for_one() -> None:
         formation("1-2", "A2", ["riders", 8]),
         formation("2-1", "B3", ["riders", 3]),
         board={"field": {"B3": {"title": "Port", "places": [["port", 0, 0]]}}},
+        victory={"entries": False},
     )
     found = ordered(game, "captain")
     at_the_port = [each for each in found.values() if each[1:] == ("B3",)]
@@ -281,6 +282,7 @@ def test_guns_are_not_sent_among_the_enemy(name: str) -> None:
         formation("1-2", "A2", ["riders", 3]),
         formation("2-1", "B3", "squad"),
         board={"field": {"B3": {"title": "Port", "places": [["port", 0, 0]]}}},
+        victory={"entries": False},
     )
     found = ordered(game, name)
 

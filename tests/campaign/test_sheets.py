@@ -15,6 +15,7 @@ from tests.campaign.kit import begin, formation, line, play
 from sandtable.kernel.battles import Terms
 from sandtable.kernel.battles import vocabulary as neutral
 from sandtable.kernel.game import Game
+from sandtable.kernel.options import form
 from sandtable.kernel.refusals import RefusedError
 from sandtable.service.sheets.document import Document
 from sandtable.service.sheets.drawing import Surveyor
@@ -117,6 +118,57 @@ def test_what_only_the_campaign_knows_stands_there_with_its_rule() -> None:
     caught = rules_on(told(game))
     assert "C65" in caught
     assert "C53" not in caught
+
+
+WEATHER = {
+    "rain": ["woods", "1″ less"], "heavy-rain": ["As in rain", "difficult for vehicles"],
+    "light-fog": ["36″"], "heavy-fog": ["22″"], "snow": ["woods", "1″ less"],
+    "snowstorm": ["difficult for infantry and vehicles", "may only turn"],
+}  # fmt: skip
+
+
+@pytest.mark.rule("C79/2", "C79/4", "C79/5", "C79/6")
+@pytest.mark.parametrize("weather", WEATHER)
+def test_what_the_weather_does_stands_on_the_sheet(weather: str) -> None:
+    game = begin(
+        formation("1-1", "B2", "riders"), formation("2-1", "B3", "platoon"), weather=weather
+    )
+    play(game, [line("1-1", "attack", "B3")])
+    page = told(game)
+    assert "C79" in rules_on(page)
+    assert all(text in page for text in WEATHER[weather])
+
+
+@pytest.mark.rule("C78/4", "C78/3")
+@pytest.mark.parametrize(("start", "night"), [(21 * 60 - 10, True), (21 * 60 - 11, False)])
+def test_what_the_night_does_stands_on_the_sheet(start: int, night: bool) -> None:
+    game = begin(
+        formation("1-1", "B2", "riders"), formation("2-1", "B3", "platoon"), clock=True, start=start
+    )
+    play(game, [line("1-1", "attack", "B3")])
+    page = told(game)
+    assert ("C78" in rules_on(page)) == night
+    assert ("−2 beyond 20″, −1 within; a target that fired +1" in page) == night
+
+
+@pytest.mark.rule("C42/6", "G39")
+def test_who_is_first_on_the_march_stands_on_the_sheet() -> None:
+    game = begin(formation("1-1", "B2", "riders"), formation("2-1", "B3", "hq", "platoon"))
+    play(game, [line("1-1", "attack", "B3")], [line("2-1", "attack", "B2", forward=True)])
+    assert "The first turn goes to the higher total of a die and the number of scouts" in told(game)
+
+
+@pytest.mark.rule("C48/8", "G46", "G47")
+def test_how_fire_is_called_for_stands_on_the_sheet() -> None:
+    game = begin(
+        formation("1-1", "B2", "riders", "observer"),
+        formation("1-2", "B1", "howitzers", kind="artillery"), formation("2-1", "B3", "platoon"),
+    )  # fmt: skip
+    play(game, [line("1-1", "attack", "B3"), line("1-2", "fire-support")])
+    game.apply(form("commit", {"units": [], "fire": ["1-2"]}))
+    page = told(game)
+    for text in ("once a turn until a die shows 5 or more", "wire teams are of no use"):
+        assert text in page
 
 
 def test_lengths_are_inches() -> None:

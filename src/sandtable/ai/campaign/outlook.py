@@ -93,12 +93,12 @@ def decisive(setting: Setting, side: int) -> tuple[tuple[str, ...], ...]:
 
 @lru_cache(maxsize=64)
 def entries_of(setting: Setting, side: int) -> tuple[str, ...]:
-    """Where the roads of a side led on the map when the campaign began."""
+    """Where a side could come on the map when the campaign began: by its roads and ports."""
     owners = setting.scenario.owners
     return tuple(
         field.name
         for field in setting.map.fields.values()
-        if field.has("entry") and owners[field.name] == side
+        if (field.has("entry") or field.has("port")) and owners[field.name] == side
     )
 
 

@@ -90,8 +90,7 @@ def supports(t: Theatre, troop: Troop) -> Iterator[Plan]:
 def works(t: Theatre, troop: Troop) -> Iterator[Plan]:
     """Bridges where a river is beside, and fortifications."""
     here = troop.field
-    beside = any(frozenset((here, other)) in t.map.rivers for other in t.map.neighbours(here))
-    if not t.has_bridge(here) and (beside or t.map.fields[here].banks):
+    if not t.has_bridge(here) and t.map.has_water(here):
         yield Plan(BRIDGE)
     noted = any(each.field == here for each in t.structures)
     if here not in t.fortified and not noted:

@@ -100,7 +100,7 @@ class Line(TimeLine):
         self.side = {name: each.side for name, each in theatre.troops.items()}
         self.idle = set()
         self.waiting = set()
-        self.battles = set()
+        self.battles = {}
         self.found = []
 
 
@@ -232,10 +232,10 @@ class Course:
         dice = reserve_dice(t.setting.figures, first.power.points)
         attack = first.power
         if kind != CAUGHT:
-            attack = arriving(attack, 1, dice)
+            attack = arriving(attack, 2 if kind == COUNTER else 1, dice)
         defence = joined([each.power for each in host])
         if kind == COUNTER:
-            defence = arriving(defence, 1, reserve_dice(t.setting.figures, defence.points))
+            defence = arriving(defence, 2, reserve_dice(t.setting.figures, defence.points))
         fire = (
             self.fire(field, first.side, [first], attacked, fired),
             self.fire(field, 1 - first.side, host, attacked, fired),
@@ -392,7 +392,8 @@ class Course:
             if not troop.field and troop.entry and not troop.dropped:
                 refusal = why_not_entry_point(state_like(t), troop.kind, troop.side, troop.entry)
                 if refusal is None:
-                    troop.field, troop.bank = troop.entry, 0
+                    troop.field = troop.entry
+                    troop.bank = t.map.home_bank(troop.field, t.owners, troop.side)
         for battle, won in zip(battles, wins, strict=True):
             side = self.t.troops[battle.attackers[0]].side
             t.reserve[side if won else 1 - side] += t.setting.figures.victory

@@ -13,6 +13,7 @@ from sandtable.ai.campaign.battles import Strength, strength_of
 from sandtable.systems.campaign.map.field_map import FieldMap
 from sandtable.systems.campaign.pieces import Formation, Structure, Unit
 from sandtable.systems.campaign.rules.c27_moving import is_on_foot, minutes_of_step, water
+from sandtable.systems.campaign.scenario.entries import Entry
 from sandtable.systems.campaign.setting import Setting
 from sandtable.systems.campaign.state import State
 
@@ -41,7 +42,9 @@ class Troop:
         "kind", "must_reorganise", "observes", "power", "presses", "seat", "side", "units",
     )  # fmt: skip
 
-    def __init__(self, formation: Formation, units: list[Unit], commander: str) -> None:
+    def __init__(
+        self, formation: Formation, units: list[Unit], commander: str, entries: dict[str, Entry]
+    ) -> None:
         self.id = formation.id
         self.side = formation.side
         self.kind = formation.kind
@@ -54,7 +57,7 @@ class Troop:
         self.dropped = formation.dropped
         self.units = units
         self.power: Strength = strength_of(units)
-        self.foot = is_on_foot(units)
+        self.foot = is_on_foot(units, entries)
         self.presses = any("headquarters" in unit.roles for unit in units)
         """Whether its own leader may let it attack without the Offensive."""
         self.observes = any("observer" in unit.roles for unit in units)
@@ -184,11 +187,12 @@ class Theatre:
         self.wins = [0.0, 0.0]
         """Of this round, as far as they are to be expected."""
         self.orders: dict[str, Plan] = {}
+        entries = s.setting.scenario.entries
         units: dict[str, list[Unit]] = {}
         for _, unit in sorted(s.units.items()):
             units.setdefault(unit.formation, []).append(unit)
         self.troops = {
-            name: Troop(each, units.get(name, []), s.commanders[each.side])
+            name: Troop(each, units.get(name, []), s.commanders[each.side], entries)
             for name, each in sorted(s.formations.items())
             if each.side != hidden
         }

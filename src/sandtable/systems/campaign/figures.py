@@ -53,6 +53,8 @@ class Battle(NamedTuple):
     dug_in: int
     scouts: int
     corner: int
+    meeting_corner: int
+    meeting: int
     block: int
     ambush: int
     surprised: int

@@ -143,6 +143,10 @@ class State(KernelState):
         """Whether there is a bridge on a field, on the map or built since."""
         return field in self.bridges or self.setting.map.fields[field].has("bridge")
 
+    def home_bank(self, field: str, side: int) -> int:
+        """Return the bank on which a side is placed, or enters."""
+        return self.setting.map.home_bank(field, self.owners, side)
+
     def order_of(self, formation: str) -> str:
         """Return the kind of the order that a formation has and that is not void."""
         order = self.orders.get(formation)

@@ -36,7 +36,7 @@ class CampaignSystem(PlainSystem):
     """The System of the campaign."""
 
     name = "campaign"
-    version = "2"
+    version = "3"
     sides = SIDES
     spans = ("round", GAME)
     options = OPTIONS

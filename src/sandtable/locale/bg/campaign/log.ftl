@@ -65,6 +65,7 @@ event-rolled = { $name ->
 event-battle-ended = Битката на { $field } свърши след { $lasted } минути. Победител: { $winner }.
 event-report-corrected = Поправен от { $by }, докладът за битката на { $field }: { $changes }.
 event-won = { $side } брои { $count } за победата на { $field }.
+event-cut-off = Собственото поле е паднало: след битката за { $field } пътят към дома на { $retreating } е отрязан.
 event-retreated = { $formation } се оттегля на { $field } ({ $minutes } минути).
 event-commander-fell = { $side }: главнокомандващият падна.
 event-fire-given = { $formation } дава огън за битката на { $field }.

@@ -27,6 +27,7 @@ reason-no-headquarters-left = Вашата страна няма повече щ
 reason-no-offensive = Вашата страна няма офанзивата.
 reason-no-such-field = На картата няма такова поле.
 reason-no-such-formation = Няма такова съединение за разполагане.
+reason-no-water = През { $value1 } и покрай него не тече вода.
 reason-not-neighbours = { $value2 } не е до { $value1 }.
 reason-observer-elsewhere = { $value1 } е от друго съединение.
 reason-order-of-another-kind = Тази заповед е само за { $value2 ->

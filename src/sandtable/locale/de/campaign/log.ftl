@@ -65,6 +65,7 @@ event-rolled = { $name ->
 event-battle-ended = Das Gefecht auf { $field } ist nach { $lasted } Minuten vorbei. Gewonnen hat: { $winner }.
 event-report-corrected = Berichtigt von { $by }, die Meldung des Gefechts auf { $field }: { $changes }.
 event-won = { $side } zählt { $count } für den Sieg auf { $field }.
+event-cut-off = Das eigene Feld ist gefallen: Nach der Schlacht um { $field } kann { $retreating } nicht mehr heim.
 event-retreated = { $formation } zieht sich nach { $field } zurück ({ $minutes } Minuten).
 event-commander-fell = { $side }: Der Oberbefehlshaber ist gefallen.
 event-fire-given = { $formation } gibt sein Feuer dem Gefecht auf { $field }.

@@ -27,6 +27,7 @@ reason-no-headquarters-left = Deine Seite hat kein Hauptquartier mehr.
 reason-no-offensive = Deine Seite hat die Offensive nicht.
 reason-no-such-field = Die Karte hat kein solches Feld.
 reason-no-such-formation = Es gibt keinen solchen Verband aufzustellen.
+reason-no-water = Durch { $value1 } und daran entlang fließt kein Wasser.
 reason-not-neighbours = { $value2 } liegt nicht neben { $value1 }.
 reason-observer-elsewhere = { $value1 } gehört zu einem anderen Verband.
 reason-order-of-another-kind = Diesen Befehl hat nur { $value2 ->

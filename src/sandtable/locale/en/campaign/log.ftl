@@ -65,6 +65,7 @@ event-rolled = { $name ->
 event-battle-ended = The battle on { $field } is over after { $lasted } minutes; { $winner } has won.
 event-report-corrected = Corrected by { $by }, the report of the battle on { $field }: { $changes }.
 event-won = { $side } counts { $count } for the win on { $field }.
+event-cut-off = The own field of { $retreating } has fallen: after the battle on { $field } there is no way home.
 event-retreated = { $formation } retreats to { $field } ({ $minutes } minutes).
 event-commander-fell = { $side }: the commander has fallen.
 event-fire-given = { $formation } gives its fire to the battle on { $field }.

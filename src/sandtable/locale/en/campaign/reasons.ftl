@@ -27,6 +27,7 @@ reason-no-headquarters-left = Your side has no headquarters left.
 reason-no-offensive = Your side does not have the Offensive.
 reason-no-such-field = The map has no such field.
 reason-no-such-formation = There is no such formation to place.
+reason-no-water = No water flows through { $value1 } or along it.
 reason-not-neighbours = { $value2 } does not lie beside { $value1 }.
 reason-observer-elsewhere = { $value1 } belongs to another formation.
 reason-order-of-another-kind = This is an order for { $value2 ->

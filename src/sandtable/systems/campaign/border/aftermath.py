@@ -50,11 +50,6 @@ def apply_report(s: State, contact: Contact, terms: Terms, report: Report) -> No
     commanders_fall(s, terms, report)
     disband_empty(s, contact)
     retreating, blocked = retreats_of(s, contact, terms, report, beaten)
-    if winner == NOBODY:
-        retreating = homeless(s, contact, attacking)
-    elif winner != attacking:
-        waiting = [name for name, _ in contact.attackers if name not in arrived]
-        retreating += tuple(name for name in homeless(s, contact, attacking) if name in waiting)
     s.emit(
         BattleEnded(
             "C66", contact.number, contact.field, contact.minute, lasted(s, report), winner,
@@ -176,16 +171,6 @@ def retreats_of(
     return there, blocked
 
 
-@rule(see=("G56", "G57"))
-def homeless(s: State, contact: Contact, attacking: int) -> tuple[str, ...]:
-    """Return the attackers whose own field was taken meanwhile: they cannot go home."""
-    return tuple(
-        name
-        for name, _ in contact.attackers
-        if name in s.formations and s.owners[s.formations[name].field] != attacking
-    )
-
-
 @rule(see=("G57",))
 def occupy(s: State, contact: Contact, origins: dict[str, str]) -> None:
     """Take the field, and move in."""
@@ -233,11 +218,17 @@ def commanders_fall(s: State, terms: Terms, report: Report) -> None:
 
 @rule(see=("C47", "C60", "G43"))
 def note_works(s: State, contact: Contact, terms: Terms, report: Report) -> None:
-    """Note the works of a fortified field, and strike off those that were destroyed."""
+    """Note the works of a fortified field, and strike off those that were destroyed.
+
+    If none is left that was built there, the field is fortified no more.
+    """
     works = {work.id: work for work in terms.works}
     for name in report.destroyed:
         s.emit(StructureRemoved("G43", contact.field, works[name].kind, works[name].at))
     for each in report.placed:
-        if each.source == "fortified" and not each.destroyed:
+        if each.source == "fortified":
             side = SIDES.index(each.side)
             s.emit(StructureNoted("C47", contact.field, side, each.source, each.kind, each.at))
+    for each in report.placed:
+        if each.source == "fortified" and each.destroyed:
+            s.emit(StructureRemoved("G43", contact.field, each.kind, each.at))

@@ -23,7 +23,7 @@ from sandtable.systems.campaign.border.ground import ground_of, objectives_of
 from sandtable.systems.campaign.map.directions import STRAIGHT, opposite
 from sandtable.systems.campaign.pieces import CAUGHT, COUNTER, TRAP, Contact
 from sandtable.systems.campaign.rules.c27_moving import water
-from sandtable.systems.campaign.rules.c32_support import arrival_round, supporters
+from sandtable.systems.campaign.rules.c32_support import arrival_round, supporters, who_calls
 from sandtable.systems.campaign.rules.c78_clock import is_night
 from sandtable.systems.campaign.state import SIDES, State
 
@@ -43,12 +43,13 @@ def terms_of(s: State, contact: Contact, objectives: int) -> Terms:
     terms = Terms(ground, sides, tuple(forces_of(s, contact)))
     attacker, defender = sides[0].id, sides[1].id
     terms.title = f"{s.setting.map.fields[contact.field].title} ({contact.field})"
-    terms.first_turn = attacker
     terms.first_set_up = defender
     terms.clock = clock_of(s, contact)
     terms.sky = sky_of(s, contact)
-    terms.objectives = objectives_of(ground, objectives, defender)
+    holder = "" if contact.kind == COUNTER else defender
+    terms.objectives = objectives_of(ground, objectives, holder)
     if contact.kind != COUNTER:
+        terms.first_turn = attacker
         terms.works = works_of(s, contact)
         terms.budgets = budgets_of(s, contact)
     terms.supports = supports_of(s, contact)
@@ -170,15 +171,16 @@ def air_of(s: State, formations: tuple[str, ...]) -> str:
     promised = [
         name
         for name, order in sorted(s.orders.items())
-        if order.air and s.formations[name].side == side and _fights(s, name)
+        if order.air and s.formations[name].side == side and _fights(s, name, order.air)
     ]
     if not promised:
         return "usual"
     return "promised" if promised[0] in formations else "elsewhere"
 
 
-def _fights(s: State, name: str) -> bool:
-    return any(
+def _fights(s: State, name: str, observer: str) -> bool:
+    """Whether a formation fights; of a supporter the observer must be with those who were sent."""
+    return observer in s.joined.get(name, ()) or any(
         name in each.defenders or name in [attacker for attacker, _ in each.attackers]
         for each in s.contacts
     )
@@ -245,16 +247,17 @@ def works_of(s: State, contact: Contact) -> tuple[Work, ...]:
 def budgets_of(s: State, contact: Contact) -> tuple[Budget, ...]:
     """Return what the defender may spend on works, once for each source."""
     figures = s.setting.figures
-    side = SIDES[1 - attackers_side(s, contact)]
+    defending = 1 - attackers_side(s, contact)
+    side, controls = SIDES[defending], s.owners[contact.field] == defending
     near = Zone("objectives", figures.battle.objective)
     found: list[Budget] = []
-    if s.setting.map.fields[contact.field].has("port"):
+    if controls and s.setting.map.fields[contact.field].has("port"):
         found.append(_budget(side, "harbour", figures.defence.port, near))
     if any(s.formations[name].dug_in for name in contact.defenders):
         wide = Zone("objectives", figures.battle.dug_in)
         found.append(_budget(side, "dug-in", figures.defence.dug_in, wide))
     noted = any(each.field == contact.field for each in s.structures)
-    if contact.field in s.fortified and not noted:
+    if controls and contact.field in s.fortified and not noted:
         found.append(_budget(side, "fortified", figures.defence.fortified, Zone()))
     if any(s.order_of(name) == pieces.HOLD for name in contact.defenders):
         for kind, count in (("foxholes", figures.battle.hold_out), ("gun-pit", 1)):
@@ -272,24 +275,29 @@ def _budget(side: str, source: str, points: int, zone: Zone) -> Budget:
 
 @rule(see=("C48", "C49", "G46", "G47"))
 def supports_of(s: State, contact: Contact) -> tuple[Support, ...]:
-    """Return the fire of artillery that stands ready for this battle, by the type of its guns."""
+    """Return the fire of artillery that stands ready for this battle."""
     found: list[Support] = []
-    attacking = attackers_side(s, contact)
-    board, ranges = s.setting.map, s.setting.figures.ranges
     for name, field in sorted(s.fired.items()):
-        if field != contact.field:
-            continue
-        formation = s.formations[name]
-        force = contact.attackers[0][0] if formation.side == attacking else contact.defenders[0]
-        away = board.distance(formation.field, field)
-        for kind, reach in ranges.items():
-            guns = sum(unit.ready for unit in s.units_of(name) if unit.guns == kind)
-            if guns and away <= reach:
-                support = Support(f"{name}-{kind}", kind, force)
-                support.guns = guns
-                support.call = s.setting.figures.battle.call
-                found.append(support)
+        if field == contact.field:
+            kind, guns = battery(s, name, field)
+            caller = who_calls(s, contact, s.formations[name].side)
+            support = Support(f"{name}-{kind}", kind, caller)
+            support.guns = guns
+            support.call = s.setting.figures.battle.call
+            found.append(support)
     return tuple(found)
+
+
+@rule(see=("C48", "C49"))
+def battery(s: State, formation: str, field: str) -> tuple[str, int]:
+    """Return the one type of guns with which artillery fires, of which most reach, and how many."""
+    away = s.setting.map.distance(s.formations[formation].field, field)
+    found = {
+        kind: sum(unit.ready for unit in s.units_of(formation) if unit.guns == kind)
+        for kind, reach in s.setting.figures.ranges.items()
+        if away <= reach
+    }
+    return max(found.items(), key=lambda each: each[1])
 
 
 @rule(see=("C78", "G67"))

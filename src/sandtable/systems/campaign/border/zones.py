@@ -11,21 +11,24 @@ FIRST, SECOND = 1, 2
 
 
 @rule(see=("C57", "C58", "G51"))
-def edge_spans(figures: Figures, direction: str, *, whole: bool = False) -> tuple[Span, ...]:
+def edge_spans(
+    figures: Figures, direction: str, *, whole: bool = False, reach: int = 0
+) -> tuple[Span, ...]:
     """Return the parts of edges in a direction: an edge, or the piece of each at a corner."""
     edges = edges_of(direction)
     if len(edges) == 1 or whole:
         return tuple(Span(edge, 0, _length(figures, edge)) for edge in edges)
-    return tuple(_corner(figures, edge, other) for edge, other in (edges, edges[::-1]))
+    reach = reach or figures.battle.corner
+    return tuple(_corner(figures, edge, other, reach) for edge, other in (edges, edges[::-1]))
 
 
 def _length(figures: Figures, edge: str) -> int:
     return figures.field.width if edge in ("north", "south") else figures.field.depth
 
 
-def _corner(figures: Figures, edge: str, other: str) -> Span:
+def _corner(figures: Figures, edge: str, other: str, reach: int) -> Span:
     """The piece of an edge at the corner that it has with another one."""
-    length, reach = _length(figures, edge), figures.battle.corner
+    length = _length(figures, edge)
     if other in ("north", "west"):
         return Span(edge, 0, reach)
     return Span(edge, length - reach, length)
@@ -138,8 +141,8 @@ def surprising_ways(figures: Figures) -> tuple[Way, ...]:
 
 @rule(see=("C42", "G39"))
 def meeting_ways(figures: Figures, direction: str, points: int) -> tuple[Way, ...]:
-    """Return how one comes to a battle on the march: everybody from the own edge."""
-    spans = edge_spans(figures, direction)
+    """Return how one comes to a battle on the march: everybody from the own edge or corner."""
+    spans = edge_spans(figures, direction, reach=figures.battle.meeting_corner)
     scouts = Way("placed", "scouts", edge_zone(spans, figures.battle.scouts))
     dice = reserve_dice(figures, points)
-    return scouts, reserve("others", FIRST, dice, edge_zone(spans))
+    return scouts, reserve("others", SECOND, dice, edge_zone(spans))

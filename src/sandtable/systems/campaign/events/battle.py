@@ -89,6 +89,23 @@ class Won(PlainEvent):
         state.wins[self.side] += self.count
 
 
+class CutOff(PlainEvent):
+    """Attackers cannot go home, since their own field has fallen meanwhile: they retreat too."""
+
+    number: int
+    field: str
+    retreating: tuple[str, ...]
+    __slots__ = tuple(__annotations__)
+
+    def apply(self, state: State) -> None:
+        state.fought = [
+            changed(each, retreating=(*each.retreating, *self.retreating))
+            if each.number == self.number
+            else each
+            for each in state.fought
+        ]
+
+
 class Retreated(PlainEvent):
     """A beaten formation went back to a field."""
 

@@ -22,7 +22,8 @@ class Positioned(PlainEvent):
 
     def apply(self, state: State) -> None:
         found = state.formations[self.formation]
-        state.formations[self.formation] = changed(found, field=self.field, bank=0)
+        bank = state.home_bank(self.field, self.side)
+        state.formations[self.formation] = changed(found, field=self.field, bank=bank)
 
 
 class Occupied(PlainEvent):

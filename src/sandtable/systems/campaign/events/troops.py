@@ -83,9 +83,12 @@ class Raised(PlainEvent):
         return only(self.secret)
 
     def apply(self, state: State) -> None:
-        state.formations[self.formation] = new_formation(
+        found = new_formation(
             self.formation, self.name, self.side, self.kind, self.seat, self.field, self.entry
         )
+        if self.field:
+            found = changed(found, bank=state.home_bank(self.field, self.side))
+        state.formations[self.formation] = found
         state.made += 1
 
 
@@ -154,8 +157,9 @@ class Entered(PlainEvent):
 
     def apply(self, state: State) -> None:
         found = state.formations[self.formation]
+        bank = state.home_bank(self.field, self.side)
         state.formations[self.formation] = changed(
-            found, field=self.field, entry="", bank=0, must_reorganise=found.dropped
+            found, field=self.field, entry="", bank=bank, must_reorganise=found.dropped
         )
 
 
@@ -362,7 +366,13 @@ class Regrouped(PlainEvent):
     __slots__ = tuple(__annotations__)
 
     def apply(self, state: State) -> None:
-        state.units[self.unit] = changed(state.units[self.unit], formation=self.formation)
+        """A formation that is made of its first unit stands on the bank where that stood."""
+        unit = state.units[self.unit]
+        found = state.formations[self.formation]
+        if not state.units_of(self.formation):
+            bank = state.formations[unit.formation].bank
+            state.formations[self.formation] = changed(found, bank=bank)
+        state.units[self.unit] = changed(unit, formation=self.formation)
 
 
 class Remade(PlainEvent):

@@ -95,10 +95,21 @@ class FieldMap:
         """Return the bank of a field on which somebody arrives from another."""
         return self.fields[end].bank_of(opposite(self.direction(start, end)))
 
+    @rule(see=("C28", "G02"))
+    def home_bank(self, name: str, owners: dict[str, int], side: int) -> int:
+        """Return the bank of a field with the most exits to fields of a side."""
+        own = [way for other, way in self.neighbours(name).items() if owners[other] == side]
+        exits = [sum(way in bank for way in own) for bank in self.fields[name].banks]
+        return exits.index(max(exits)) if exits else 0
+
     @rule(see=("C03", "G23"))
     def has_road(self, start: str, end: str) -> bool:
         """Whether a road leads from one field straight to the other."""
         return frozenset((start, end)) in self.roads
+
+    def has_water(self, name: str) -> bool:
+        """Whether a river flows through a field or along it."""
+        return bool(self.fields[name].banks) or any(name in pair for pair in self.rivers)
 
     def on_edge(self, name: str) -> bool:
         """Whether a field lies at the edge of the map."""

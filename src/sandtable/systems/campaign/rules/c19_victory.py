@@ -52,10 +52,12 @@ def victory(s: State) -> Ending | None:
     )
 )
 def holds_entries(s: State, side: int) -> bool:
-    """Whether a side holds all fields at which the enemy's roads led on the map at the start."""
+    """Whether a side holds all entry points of the enemy: his roads and ports at the start."""
     board, owners = s.setting.map, s.setting.scenario.owners
     theirs = [
-        f.name for f in board.fields.values() if f.has("entry") and owners[f.name] == 1 - side
+        f.name
+        for f in board.fields.values()
+        if (f.has("entry") or f.has("port")) and owners[f.name] == 1 - side
     ]
     return bool(theirs) and all(s.owners[field] == side for field in theirs)
 

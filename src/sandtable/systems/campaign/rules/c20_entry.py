@@ -27,10 +27,14 @@ def why_not_entry_point(s: State, kind: str, side: int, field: str) -> Refusal |
         return Refusal("G18", "entry-with-enemy", (field,))
     if here.has("entry") or here.has("port"):
         return None
+    if here.has("station") and has_rails(s, side, field):
+        return None
+    if here.has("airfield") and kind == AIRBORNE:
+        return None
     if here.has("station"):
-        return None if has_rails(s, side, field) else Refusal("C21", "rails-cut", (field,))
+        return Refusal("C21", "rails-cut", (field,))
     if here.has("airfield"):
-        return None if kind == AIRBORNE else Refusal("C23", "airborne-only", (field,))
+        return Refusal("C23", "airborne-only", (field,))
     return Refusal("C20", "no-entry-point", (field,))
 
 

@@ -94,6 +94,8 @@ def _support(s: State, formation: Formation, line: Any) -> Refusal | None:
 def _bridge(s: State, formation: Formation, line: Any) -> Refusal | None:
     if s.has_bridge(formation.field):
         return Refusal("C46", "bridge-there", (formation.field,))
+    if not s.setting.map.has_water(formation.field):
+        return Refusal("C46", "no-water", (formation.field,))
     return None
 
 

@@ -7,6 +7,7 @@ from sandtable.kernel.rule import rule
 from sandtable.kernel.sums import Sum
 from sandtable.systems.campaign.map.directions import LONG, STRAIGHT
 from sandtable.systems.campaign.pieces import Formation, Order, Unit
+from sandtable.systems.campaign.scenario.entries import Entry
 from sandtable.systems.campaign.state import State
 
 
@@ -50,15 +51,29 @@ def minutes_of_step(s: State, start: str, end: str, *, on_foot: bool) -> Sum:
 
 
 @rule("C29", see=("G24",))
-def is_on_foot(units: list[Unit]) -> bool:
-    """Whether a formation is not wholly motorised: some of its units are not driven or towed."""
-    walking = [unit for unit in units if not unit.is_motorised]
-    return len(walking) > sum(unit.room for unit in units if unit.is_motorised)
+def is_on_foot(units: list[Unit], entries: dict[str, Entry]) -> bool:
+    """Whether a formation is not wholly motorised: some of its units are not driven or towed.
+
+    Others take up as many units as they have room for, the largest first; a squad of infantry rides
+    on each tank of a list that allows it.
+    """
+    walking = [unit for unit in units if not drives(unit, entries[unit.entry])]
+    room = sum(unit.room for unit in units if unit.is_motorised)
+    left = sorted(walking, key=lambda unit: (unit.is_infantry, -unit.men))[room:]
+    riders = sum(unit.left * entries[unit.entry].riders for unit in units)
+    return not all(unit.is_infantry for unit in left) or sum(u.men for u in left) > riders
+
+
+@rule("C29", see=("G24",))
+def drives(unit: Unit, entry: Entry) -> bool:
+    """Whether a unit drives by itself, or has a vehicle left for everybody who needs one."""
+    carried, left = entry.members - entry.vehicles, unit.left - unit.vehicles
+    return unit.is_motorised and unit.vehicles * carried >= left * entry.vehicles
 
 
 def walks(s: State, formation: str) -> bool:
     """Whether a formation is on foot."""
-    return is_on_foot(s.units_of(formation))
+    return is_on_foot(s.units_of(formation), s.setting.scenario.entries)
 
 
 @rule("C27", see=("C28", "G20", "G29"))

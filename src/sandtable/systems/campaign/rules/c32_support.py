@@ -41,17 +41,20 @@ def gunners(s: State, contact: Contact) -> list[Formation]:
         if order.kind == FIRE
         and name not in attacked
         and name not in s.fired
-        and has_observer(s, contact, s.formations[name].side)
+        and who_calls(s, contact, s.formations[name].side)
         and in_range(s, s.formations[name], contact.field)
     ]
 
 
-def has_observer(s: State, contact: Contact, side: int) -> bool:
-    """Whether the formation that would ask for fire has an observer."""
-    names = contact.defenders
-    if s.formations[contact.attackers[0][0]].side == side:
-        names = (contact.attackers[0][0],)
-    return any("observer" in unit.roles for name in names for unit in s.units_of(name))
+@rule(see=("C48",))
+def who_calls(s: State, contact: Contact, side: int) -> str:
+    """Return the force of a side that can call for fire: the first with an observer; "" if none."""
+    attacking = s.formations[contact.attackers[0][0]].side == side
+    names = [name for name, _ in contact.attackers] if attacking else list(contact.defenders)
+    for name in names:
+        if any("observer" in unit.roles for unit in s.units_of(name)):
+            return name if attacking else contact.defenders[0]
+    return ""
 
 
 @rule(see=("C49", "G45"))

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Sequence
+from typing import Any, NamedTuple
 
 from sandtable.kernel.decisions import Answers, Decision, ask
 from sandtable.kernel.domains import Form, Pick
@@ -31,6 +32,7 @@ from sandtable.systems.campaign.state import State
 Json = dict[str, Any]
 VERB = "regroup"
 MOST, LONGEST = 99, 40
+ANY_BANK = -1
 WORDS = WordList("formation-kind", *KINDS)
 NO_UNIT = Refusal("C38", "unit-not-here")
 
@@ -55,6 +57,15 @@ class Groups(Sheet):
         self.groups: tuple[Group, ...] = ()
 
 
+class Shore(NamedTuple):
+    """A field of a side, or those of its banks between which no bridge leads."""
+
+    side: int
+    field: str
+    bank: int
+    """One bank; -1 for the whole field."""
+
+
 @rule("C38", see=("C14", "G37"))
 class Regrouping(Frame):
     """Field by field, side by side."""
@@ -71,20 +82,20 @@ class Regrouping(Frame):
         if self.done == len(waiting):
             s.end()
             return None
-        self.side = waiting[self.done][0]
+        self.side = waiting[self.done].side
         self.step = "ask"
         return None
 
     def ask(self, s: State) -> Decision:
-        field = regrouping(s)[self.done][1]
-        form = regrouping_form(s, self.side, field)
+        shore = regrouping(s)[self.done]
+        form = regrouping_form(s, shore)
         return ask(
             self,
             s,
             (self.side, "regroup", "C38"),
             Answers(form, Regrouping.changed),
             Answers((ENOUGH,), Regrouping.kept),
-            args=(field,),
+            args=(shore.field,),
         )
 
     def kept(self, s: State, option: Option) -> None:
@@ -94,9 +105,10 @@ class Regrouping(Frame):
 
     def changed(self, s: State, option: Option) -> None:
         """Form the formations anew: the first of them keep the names that there were."""
-        field = regrouping(s)[self.done][1]
-        old = formations_at(s, self.side, field)
-        groups: Groups = groups_kind(s, self.side, field).read(option.fields)
+        shore = regrouping(s)[self.done]
+        field = shore.field
+        old = formations_at(s, shore)
+        groups: Groups = groups_kind(s, shore).read(option.fields)
         self.done += 1
         self.step = "start"
         for number, group in enumerate(groups.groups):
@@ -114,32 +126,41 @@ class Regrouping(Frame):
                 s.emit(Remade("C14", self.side, each.id, kind))
 
 
-def formations_at(s: State, side: int, field: str) -> list[Formation]:
-    """Return the formations on a field that have reorganised in this round."""
+def formations_at(s: State, shore: Shore) -> list[Formation]:
+    """Return the formations that have reorganised in this round and can reach each other."""
     return [
         each
-        for each in s.at(field, side)
-        if each.id in s.orders
+        for each in s.at(shore.field, shore.side)
+        if shore.bank in (ANY_BANK, each.bank)
+        and each.id in s.orders
         and s.orders[each.id].kind == REORGANISE
         and s.orders[each.id].status == DONE
     ]
 
 
-def regrouping(s: State) -> list[tuple[int, str]]:
+def regrouping(s: State) -> list[Shore]:
     """Return where which side may regroup."""
     return [
-        (side, field)
+        Shore(side, field, bank)
         for side in (0, 1)
         for field in s.setting.map.fields
-        if formations_at(s, side, field)
+        for bank in banks_of(s, field)
+        if formations_at(s, Shore(side, field, bank))
     ]
 
 
-def groups_kind(s: State, side: int, field: str) -> SheetKind:
+@rule(see=("C28", "G02"))
+def banks_of(s: State, field: str) -> Sequence[int]:
+    """Return the banks of a field that no bridge joins."""
+    banks = s.setting.map.fields[field].banks
+    return range(len(banks)) if banks and not s.has_bridge(field) else (ANY_BANK,)
+
+
+def groups_kind(s: State, shore: Shore) -> SheetKind:
     """Return the sheet on which formations are formed anew."""
     units = [
         Candidate(unit.id, unit.name, {"formation": each.id, "points": unit.points})
-        for each in formations_at(s, side, field)
+        for each in formations_at(s, shore)
         for unit in s.units_of(each.id)
     ]
     group = SheetKind(
@@ -154,17 +175,17 @@ def groups_kind(s: State, side: int, field: str) -> SheetKind:
     )
 
 
-def regrouping_form(s: State, side: int, field: str) -> Form:
+def regrouping_form(s: State, shore: Shore) -> Form:
     """Return the form: every unit belongs to one formation, and each of them fits its kind."""
-    kind = groups_kind(s, side, field)
+    kind = groups_kind(s, shore)
 
     def judge(fields: Json) -> list[Fault]:
-        return besides(kind.faults(fields), group_faults(s, side, field, kind.read(fields)))
+        return besides(kind.faults(fields), group_faults(s, shore, kind.read(fields)))
 
     def draw(pick: Pick) -> Json:
         groups = [
             {"name": each.name, "kind": each.kind, "units": [u.id for u in s.units_of(each.id)]}
-            for each in formations_at(s, side, field)
+            for each in formations_at(s, shore)
         ]
         merged = [{**groups[0], "units": [name for group in groups for name in group["units"]]}]
         split = random_split(groups, pick)
@@ -183,11 +204,10 @@ def random_split(groups: list[Json], pick: Pick) -> list[Json]:
 
 
 @rule("C38", see=("C08", "C13", "C14", "G08"))
-def group_faults(s: State, side: int, field: str, sheet: Groups) -> list[Fault]:
+def group_faults(s: State, shore: Shore, sheet: Groups) -> list[Fault]:
     """Return what is wrong with formations that are formed anew; one that stays is not tested."""
     old = [
-        (each.kind, {unit.id for unit in s.units_of(each.id)})
-        for each in formations_at(s, side, field)
+        (each.kind, {unit.id for unit in s.units_of(each.id)}) for each in formations_at(s, shore)
     ]
     own = [name for _, units in old for name in sorted(units)]
     found: list[Fault] = []
@@ -200,7 +220,7 @@ def group_faults(s: State, side: int, field: str, sheet: Groups) -> list[Fault]:
                 found.append(Fault(f"{path}.units", Refusal("C38", "unit-twice", (name,))))
             told.add(name)
         if (group.kind, set(group.units)) not in old:
-            unfitting = unfit_here(s, side, group.kind, units)
+            unfitting = unfit_here(s, shore.side, group.kind, units)
             found += [Fault(f"{path}.units", refusal) for refusal in unfitting]
     missing = [name for name in own if name not in told]
     if missing:

@@ -11,7 +11,7 @@ from sandtable.kernel.options import Option
 from sandtable.kernel.rule import rule
 from sandtable.systems.campaign.border.aftermath import apply_report
 from sandtable.systems.campaign.border.terms import attackers_side, terms_of
-from sandtable.systems.campaign.events.battle import FireGiven, Met, SupportJoined
+from sandtable.systems.campaign.events.battle import CutOff, FireGiven, Met, SupportJoined
 from sandtable.systems.campaign.events.course import PhaseBegan
 from sandtable.systems.campaign.events.settled import SettlementProposed, SettlementRefused
 from sandtable.systems.campaign.events.troops import (
@@ -21,7 +21,7 @@ from sandtable.systems.campaign.events.troops import (
     Marched,
     OrderSettled,
 )
-from sandtable.systems.campaign.pieces import DONE, VOID, Contact
+from sandtable.systems.campaign.pieces import COUNTER, DONE, VOID, Contact
 from sandtable.systems.campaign.resolver.settling import settle
 from sandtable.systems.campaign.rules.c32_commitment import Choice, commitment_form, offered
 from sandtable.systems.campaign.rules.c32_support import arrival_round
@@ -66,6 +66,7 @@ class CombatPhase(Frame):
         """Fight the next battle."""
         if self.next_battle == len(s.contacts):
             self.step = "retreats"
+            see_who_is_cut_off(s)
             return
         s.call(Battle(self.next_battle))
         self.next_battle += 1
@@ -85,6 +86,22 @@ class CombatPhase(Frame):
         self.next_retreat += 1
         if name in s.formations:
             s.call(Retreat(number, name))
+
+
+@rule(see=("C68", "G56", "G57"))
+def see_who_is_cut_off(s: State) -> None:
+    """Once all battles are over, let attackers retreat whose own field has fallen meanwhile."""
+    for each in list(s.fought):
+        names = [name for name, _ in s.contacts[each.number].attackers]
+        lost = tuple(
+            name
+            for name in names
+            if name in s.formations
+            and name not in each.retreating
+            and s.owners[s.formations[name].field] != s.formations[name].side
+        )
+        if lost:
+            s.emit(CutOff("G57", each.number, each.field, lost))
 
 
 @rule(see=("C70", "G37"))
@@ -143,9 +160,13 @@ class Battle(Frame):
     def committed(self, s: State) -> None:
         self.step = "roll"
 
+    @rule("C53", see=("C54", "C42", "G39"))
     def roll(self, s: State) -> None:
-        """Roll how many objectives there are."""
-        self.objectives = OBJECTIVES.roll(s, "C54")
+        """Roll how many objectives there are; for a counter-attack the number is laid down."""
+        if s.contacts[self.number].kind == COUNTER:
+            self.objectives = s.setting.figures.battle.meeting
+        else:
+            self.objectives = OBJECTIVES.roll(s, "C54")
         self.step = "settle" if s.setting.battles == COMPUTED else "fight"
 
     def fight(self, s: State) -> Decision:

@@ -83,7 +83,8 @@ class TimeLine:
         """Who does nothing any more: is in a battle, on the way into one, or was stopped."""
         self.waiting: set[str] = set()
         """Who of them waits for the end of a battle, where he still is: he can be attacked."""
-        self.battles: set[str] = set()
+        self.battles: dict[str, int] = {}
+        """Fields on which a battle is fought, and which side attacks there."""
         self.found: list[Happening] = []
 
     def walk(self) -> list[Happening]:
@@ -112,6 +113,9 @@ class TimeLine:
         if self.is_caught(each):
             self.stop(each, "C41")
             return
+        if self.battles.get(each.field, side) != side:
+            self.stop(each, "G49")
+            return
         self.idle.add(each.formation)
         if each.field in self.battles:
             self.places[each.formation] = ""
@@ -125,7 +129,7 @@ class TimeLine:
             self.note(what, each)
             return
         self.places[each.formation] = ""
-        self.battles.add(each.field)
+        self.battles[each.field] = side
         self.note(BATTLE, each, defenders)
         for name in defenders:
             self.hold(name, each)
@@ -155,10 +159,11 @@ class TimeLine:
         self.note(STOPPED, each, (), rule_)
 
     @rule("C41", see=("C42", "G38", "G39"))
-    def is_caught(self, each: Coming) -> bool:
+    def is_caught(self, each: Coming, asked: tuple[Coming, ...] = ()) -> bool:
         """Whether somebody reaches an attacker in the very minute in which it arrives elsewhere.
 
-        Who attacks each other in that minute meets on the field of the one who comes second.
+        Who attacks each other in that minute meets on the field of the one who comes second. Who is
+        caught himself reaches nobody.
         """
         here = self.places[each.formation]
         return any(
@@ -168,6 +173,8 @@ class TimeLine:
             and self.side[other.formation] != self.side[each.formation]
             and other.formation not in self.idle
             and self.places[other.formation] != each.field
+            and other not in asked
+            and not self.is_caught(other, (*asked, each))
             for other in self.coming
         )
 

@@ -26,7 +26,6 @@ from sandtable.systems.campaign.pieces import (
     VOID,
     Fought,
 )
-from sandtable.systems.campaign.rules.c25_minutes import reorganising
 from sandtable.systems.campaign.rules.c27_moving import legs_from, not_own
 from sandtable.systems.campaign.rules.c38_regrouping import Regrouping
 from sandtable.systems.campaign.state import ACTION, State
@@ -122,12 +121,9 @@ def carry_out_moves(s: State) -> None:
 def carry_out(s: State, name: str) -> None:
     """Carry out an order that stays where it is, if there was time enough."""
     order, formation = s.orders[name], s.formations[name]
-    needed = order.minutes
     began = disturbed(s, name) if order.kind in (BRIDGE, FORTIFY) else 0
-    if order.kind == REORGANISE:
-        needed = reorganising(s, formation)
     moved = any(name in each.retreating for each in s.fought)
-    if order.kind in TIMED and (began + needed > s.duration or moved):
+    if order.kind in TIMED and (began + order.minutes > s.duration or moved):
         s.emit(OrderSettled("C74", name, UNFINISHED, formation.field))
         return
     if order.kind == BRIDGE:

@@ -13,7 +13,7 @@ from sandtable.systems.campaign.events.course import (
     WeatherChanged,
 )
 from sandtable.systems.campaign.events.troops import CommanderNamed, Entered
-from sandtable.systems.campaign.pieces import GROUP, Formation
+from sandtable.systems.campaign.pieces import Formation
 from sandtable.systems.campaign.rules.c20_entry import why_not_entry
 from sandtable.systems.campaign.rules.c78_clock import DAY
 from sandtable.systems.campaign.state import END, NOBODY, State
@@ -58,7 +58,7 @@ def enter(s: State) -> None:
 @rule(see=("C72", "C04", "G60"))
 def take_command(s: State, formation: Formation) -> None:
     """Let a headquarters that arrives take command of a side that has none left."""
-    if s.commanders[formation.side] or formation.kind != GROUP:
+    if s.commanders[formation.side]:
         return
     for unit in s.units_of(formation.id):
         if "headquarters" in unit.roles:
@@ -83,7 +83,9 @@ def reckon_points(s: State) -> None:
     for village in s.setting.map.villages():
         before, after = holder_of(s, village, s.owners_before), holder_of(s, village, s.owners)
         if after not in (before, NOBODY):
-            pay(s, "village", village, after, 1 - after)
+            fields = s.setting.map.village(village)
+            lost = any(s.owners_before[field] == 1 - after for field in fields)
+            pay(s, "village", village, after, 1 - after if lost else NOBODY)
 
 
 def is_there(s: State, kind: str, field: str) -> bool:

@@ -33,6 +33,8 @@ class Entry(NamedTuple):
     unique: str
     """What may be in a formation once only; "" if nothing of the kind."""
     airborne: str
+    riders: int
+    """Squads of infantry that ride on each of its members."""
 
 
 def read_entry(key: str, table: Table) -> Entry:
@@ -53,4 +55,5 @@ def read_entry(key: str, table: Table) -> Entry:
         table.integer("vehicles", 0, MOST_MEMBERS, 0),
         table.text("unique", ""),
         table.one_of("airborne", AIRBORNE, NEVER),
+        table.integer("riders", 0, MOST_MEMBERS, 0),
     )

@@ -8,7 +8,7 @@ from sandtable.kernel.loading import DataError, Problem
 from sandtable.systems.campaign.catalog.arms import VEHICLE
 from sandtable.systems.campaign.catalog.library import Library, load_library
 from sandtable.systems.campaign.muster.purchase import Bought, Purchase, purchase
-from sandtable.systems.campaign.muster.transport import all_of, walkers
+from sandtable.systems.campaign.muster.transport import RIDDEN, all_of, walkers
 
 Json = dict[str, Any]
 
@@ -51,7 +51,7 @@ def written(library: Library, each: Purchase) -> Json:
     mobility = each.mobility if walks or each.mobility in ("wheels", "tracks") else "wheels"
     if walks and mobility in ("wheels", "tracks"):
         mobility = "foot"
-    return {
+    found = {
         "name": each.name,
         "section": each.section,
         "points": each.points,
@@ -67,3 +67,6 @@ def written(library: Library, each: Purchase) -> Json:
         "unique": each.unique,
         "airborne": each.airborne,
     }
+    if each.arm in RIDDEN and library.army(each.entry.key).tank_riders:
+        found["riders"] = 1
+    return found
