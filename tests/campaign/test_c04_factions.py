@@ -97,6 +97,9 @@ def test_both_place_unseen_the_defender_first() -> None:
             game.apply(form("take-posts", {name: field, "2-2": "B3"}))
         assert rules(list(caught.value.faults)) == [rule]
 
+    for names, reason in ((["2-1"], "not-placed"), (["2-1", "2-2", "2-9"], "no-such-formation")):
+        with pytest.raises(RefusedError, match=reason):
+            game.clone().apply(form("take-posts", dict.fromkeys(names, "B3")))
     game.apply(form("take-posts", {"2-1": "B3", "2-2": "B3"}))
     seen = game.view(0)
     assert "2-1" not in seen["formations"]

@@ -185,6 +185,10 @@ def test_what_is_formed_anew_must_fit() -> None:
         with pytest.raises(RefusedError) as caught:
             regroup(game, *groups)
         assert rules(list(caught.value.faults)) == [rule]
+    with pytest.raises(RefusedError, match="unit-left-out"):
+        regroup(game, ("combat-group", [riders, one, tanks]))
+    with pytest.raises(RefusedError, match="unit-twice"):
+        regroup(game, ("combat-group", [riders, one, tanks, two]), ("combat-group", [one]))
     large = [formation(f"1-{n}", "B2", ["platoon", 12]) for n in (1, 2)]
     game = begin(*large)
     play(game, [line("1-1", "reorganise"), line("1-2", "reorganise")])

@@ -13,7 +13,11 @@ from sandtable.kernel.game import Game
 from sandtable.service.words import LANGUAGES
 
 Json = dict[str, Any]
-ROADS = {"roads": [["B2", "C2"]], "field": {"B2": {"title": "Old Bridge", "places": [["bridge"]]}}}
+ROADS = {
+    "roads": [["B2", "C2"]],
+    "rivers": [["A1", "B1"]],
+    "field": {"B2": {"title": "Old Bridge", "places": [["bridge"]]}},
+}
 FORMATIONS = (
     formation("1-1", "B2", "hq", "platoon", "liaison"),
     formation("1-2", "C2", "riders"),

@@ -13,6 +13,7 @@ from sandtable.kernel.game import Game
 Json = dict[str, Any]
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 DRIVEN = ("wheels", "tracks")
+SQUADS = ("infantry", "cavalry", "team", "mortar")
 
 
 class Unit:
@@ -24,8 +25,23 @@ class Unit:
         self.formation = formation
         self.price = int(entry["points"])
         self.members = self.left = int(entry.get("members", 1))
-        self.driven = entry.get("mobility", "foot") in DRIVEN
+        self.vehicles = self.bought = int(entry.get("vehicles", 0))
+        """Members that carry the others, and how many there were."""
+        self.moves = entry.get("mobility", "foot") in DRIVEN
+        self.squads = entry["arm"] in SQUADS
+        self.riders = int(entry.get("riders", 0))
         self.room = int(entry.get("room", 0))
+
+    @property
+    def men(self) -> int:
+        """Those who are carried, or walk."""
+        return self.left - self.vehicles
+
+    @property
+    def driven(self) -> bool:
+        """Whether it drives, with the share of its vehicles for everybody who is left (G24)."""
+        share = self.vehicles * (self.members - self.bought) >= self.men * self.bought
+        return self.moves and share
 
     @property
     def points(self) -> int:
@@ -161,6 +177,7 @@ class Books:
         unit = self.units[e.unit]
         before = unit.points
         unit.left -= e.members
+        unit.vehicles = e.vehicles
         self.destroyed[unit.side] += before - unit.points
         if unit.left == 0:
             del self.units[e.unit]

@@ -16,9 +16,16 @@ QUIET = 60
 
 
 def on_foot(books: Books, formation: str) -> bool:
-    """Whether some unit neither drives nor finds room with one that does (C29, G24)."""
+    """Whether somebody neither drives, nor finds room, nor may ride on a tank (C29, G24)."""
     units = books.units_of(formation)
-    return sum(not unit.driven for unit in units) > sum(u.room for u in units if u.driven)
+    room = sum(unit.room for unit in units if unit.moves)
+    walking = [unit for unit in units if not unit.driven]
+    others = [unit for unit in walking if not unit.squads]
+    squads = sorted(unit.men for unit in walking if unit.squads)
+    if len(others) > room:
+        return True
+    left = squads[: max(0, len(squads) - (room - len(others)))]
+    return sum(left) > sum(unit.left * unit.riders for unit in units)
 
 
 def step(books: Books, formation: str, start: str, end: str) -> int:

@@ -59,9 +59,12 @@ def is_on_foot(units: list[Unit], entries: dict[str, Entry]) -> bool:
     """
     walking = [unit for unit in units if not drives(unit, entries[unit.entry])]
     room = sum(unit.room for unit in units if unit.is_motorised)
-    left = sorted(walking, key=lambda unit: (unit.is_infantry, -unit.men))[room:]
+    left = sorted(walking, key=lambda unit: (unit.is_infantry, unit.vehicles - unit.left))[room:]
     riders = sum(unit.left * entries[unit.entry].riders for unit in units)
-    return not all(unit.is_infantry for unit in left) or sum(u.men for u in left) > riders
+    return (
+        not all(unit.is_infantry for unit in left)
+        or sum(u.left - u.vehicles for u in left) > riders
+    )
 
 
 @rule("C29", see=("G24",))
