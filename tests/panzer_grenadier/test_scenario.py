@@ -197,9 +197,10 @@ def test_wrong_conditions_are_named() -> None:
 
 @pytest.mark.parametrize("win", ["control 1/0705", ["control 1/0705"]])
 def test_what_is_no_list_of_lists_wins_nothing(win: object) -> None:
-    assert problems(axis__win=win)[0] == (
-        'plain.toml: axis.win: must be a list of lists of conditions such as [["control 1/0504"]]'
-    )
+    assert problems(axis__win=win) == [
+        'plain.toml: axis.win: must be a list of lists of conditions such as [["control 1/0504"]]',
+        "plain.toml: axis.win: nobody can win",
+    ]
 
 
 def test_a_condition_that_is_no_text_is_named() -> None:
