@@ -43,6 +43,14 @@ def test_the_course_of_play_is_told() -> None:
     assert view["morale"] == [[8, 7], [8, 7]]
 
 
+@pytest.mark.rule("5.72/2")
+def test_who_is_in_mid_river_is_told() -> None:
+    told = ("axis inf A 0504", "axis inf B 0404", FAR)
+    view = table(*told, terrain={"0504": "R"}, facts={"crossing": [[0, 1]]}).game.view(1)
+
+    assert [piece["crossing"] for piece in view["pieces"]] == [True, False, False]
+
+
 def test_support_from_beyond_the_boards_is_told_with_what_is_used() -> None:
     axis = {"off_board": ["2x16 turns 2-3"]}
     game = table("axis inf A 0504", FAR, axis=axis, turn=2,
