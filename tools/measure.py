@@ -5,6 +5,7 @@ A table stands between two comments, the first of which is the command that make
     <!-- arena: greedy random --scenarios 01,02 --games 400 -->
     <!-- end -->
 
+or of a league: `<!-- league: … -->`.
 Games are kept in build/measure as long as no source of players and rules changes, so that a run
 which was stopped goes on. With numbers only those tables are made.
 """
@@ -19,7 +20,8 @@ from pathlib import Path
 
 ROOT = Path(__file__).parents[1]
 SOURCES = ("ai", "geometry", "kernel", "systems")
-TABLE = re.compile(r"<!-- arena: (.+?) -->\n.*?<!-- end -->", re.DOTALL)
+TABLE = re.compile(r"<!-- ((?:arena|league): .+?) -->\n.*?<!-- end -->", re.DOTALL)
+"""What stands between the comments, with the command as the comment tells it: `arena: …`."""
 
 
 def fingerprint() -> str:
@@ -34,19 +36,19 @@ def fingerprint() -> str:
 
 def games_of(command: str) -> Path:
     """Where the games of a table are kept."""
-    name = re.sub(r"[^a-z0-9]+", "-", command.lower()).strip("-")
+    name = re.sub(r"[^a-z0-9]+", "-", command.removeprefix("arena: ").lower()).strip("-")
     return ROOT / "build" / "measure" / fingerprint() / f"{name}.jsonl"
 
 
-def measured(command: str, jobs: str) -> str:
+def measured(told: str, jobs: str) -> str:
     """The comments with the table between them."""
-    kept = games_of(command)
+    kept, command = games_of(told), told.replace(": ", " ", 1)
     kept.parent.mkdir(parents=True, exist_ok=True)
-    call = [sys.executable, "-c", "from sandtable.cli.main import main; main()", "arena"]
+    call = [sys.executable, "-c", "from sandtable.cli.main import main; main()"]
     call += [*command.split(), "--markdown", "--jobs", jobs, "--resume", str(kept)]
     made = subprocess.run(call, stdout=subprocess.PIPE, text=True, check=True)
-    shown = f"```\nsandtable arena {command}\n```\n\n{made.stdout.strip()}"
-    return f"<!-- arena: {command} -->\n\n{shown}\n\n<!-- end -->"
+    shown = f"```\nsandtable {command}\n```\n\n{made.stdout.strip()}"
+    return f"<!-- {told} -->\n\n{shown}\n\n<!-- end -->"
 
 
 def main(path: str, jobs: str = "1", *numbers: str) -> None:
@@ -56,7 +58,7 @@ def main(path: str, jobs: str = "1", *numbers: str) -> None:
     for number, command in enumerate(commands, 1):
         if numbers and str(number) not in numbers:
             continue
-        print(f"{number}/{len(commands)}: sandtable arena {command}", flush=True)
+        print(f"{number}/{len(commands)}: {command}", flush=True)
         made = measured(command, jobs)
         text = document.read_text(encoding="utf-8")
         found = next(match for match in TABLE.finditer(text) if match[1] == command)
