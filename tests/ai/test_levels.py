@@ -2,9 +2,12 @@
 
 from collections.abc import Sequence
 
+import pytest
+
 from sandtable.ai.advisers import adviser_of
-from sandtable.ai.levels import HOPELESS, Unsure
+from sandtable.ai.levels import HOPELESS, Unsure, levels_in
 from sandtable.ai.panzer_grenadier.adviser import LEVELS
+from sandtable.ai.panzer_grenadier.weights import read_weights
 from sandtable.ai.players import make_player
 from sandtable.kernel.game import Game
 from sandtable.kernel.options import Option
@@ -60,7 +63,34 @@ def test_errors_are_even_and_as_wide_as_told() -> None:
 
 
 def test_the_weaker_a_level_the_greater_its_error() -> None:
-    errors = [error for error, _ in LEVELS.values()]
+    errors = [level.error for level in LEVELS.values()]
 
     assert errors == sorted(errors, reverse=True)
     assert min(errors) > 0
+
+
+def test_levels_are_offered_below_the_captain_the_weakest_first() -> None:
+    offered = [each.name for each in adviser_of(SYSTEM).opponents]
+
+    assert [name for name in offered if name in LEVELS] == list(LEVELS)
+    assert offered[0] == "random"
+    assert offered[-1] == "captain"
+    assert len(LEVELS) >= 3
+
+
+def test_what_a_level_does_not_see_are_weights_of_the_captain() -> None:
+    for level in LEVELS.values():
+        blind = dict(level.blind)
+        weights = read_weights("captain", blind)
+        assert {name: getattr(weights, name) for name in blind} == blind
+        assert level.why
+    assert dict(LEVELS["cadet"].blind)["foxhole"] == 0.0
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["[cadet]\nerror = 1.0", '[cadet]\nwhy = "learns"', '[cadet]\nerror = "much"\nwhy = "learns"'],
+)
+def test_a_level_without_its_figures_is_named(text: str) -> None:
+    with pytest.raises(ValueError, match="cadet needs an error"):
+        levels_in(text)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from sandtable.ai.advisers import Adviser, Changes
-from sandtable.ai.levels import Unsure
+from sandtable.ai.levels import learner, read_levels
 from sandtable.ai.mind import Mind
 from sandtable.ai.odds_model import OddsModel
 from sandtable.ai.panzer_grenadier.mind import mind_named
@@ -16,31 +16,30 @@ from sandtable.ai.thinkers import Thinker
 from sandtable.kernel.players import Opponent, Player
 from sandtable.kernel.system import System
 
-LEVELS: dict[str, tuple[float, Changes]] = {
-    "cadet": (1.0, (("foxhole", 0.0), ("keep", 0.0), ("shelled", 0.0), ("wait", 0.0))),
-    "corporal": (0.4, (("keep", 0.0), ("shelled", 0.0))),
-    "sergeant": (0.15, ()),
-}
-"""Levels below the captain, the weakest first: the error of each, and its blind spots."""
+LEVELS = read_levels("sandtable.ai.panzer_grenadier")
+"""Levels below the captain, the weakest first."""
 
 _mind = cache(lambda name, changes: mind_named(name, dict(changes)))
 
 
 class PanzerGrenadierAdviser(Adviser):
-    """Minds by name: greedy, captain."""
+    """Minds by name: greedy, captain; and levels below the captain."""
 
     def __init__(self, system: System) -> None:
         super().__init__(system)
         self.players = {
             "random": RandomPlayer,
             "greedy": self.thinking("greedy"),
-            **{name: self.learning(name) for name in LEVELS},
+            **{name: learner(name, level, self.captain_with) for name, level in LEVELS.items()},
             "captain": self.thinking("captain"),
             "colonel": searching("colonel", self.counsel),
         }
         self.opponents = (
             Opponent("random", "random", 0),
-            Opponent("greedy", "greedy", 0.02, 0.03),
+            Opponent("cadet", "cadet", 0.03, 0.03),
+            Opponent("corporal", "corporal", 0.03, 0.03),
+            Opponent("greedy", "greedy", 0.03, 0.03),
+            Opponent("sergeant", "sergeant", 0.03, 0.03),
             Opponent("captain", "captain", 0.03, 0.03),
         )
         self.proposed = "captain"
@@ -53,14 +52,9 @@ class PanzerGrenadierAdviser(Adviser):
 
         return make
 
-    def learning(self, name: str) -> Maker:
-        """The maker of a player of a level below the captain."""
-        usual, blind = LEVELS[name]
-
-        def make(seed: int | str, error: float = usual) -> Player:
-            return Unsure(name, self.mind("captain", blind), seed, error)
-
-        return make
+    def captain_with(self, changes: Changes) -> Mind:
+        """The captain's mind with other weights: that of the levels."""
+        return self.mind("captain", changes)
 
     def mind(self, name: str, changes: Changes = ()) -> Mind:
         """The mind of a player by name, with other weights where wanted."""
