@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Generator, Iterator, Mapping, Sequence
+from collections.abc import Generator, Iterable, Iterator, Mapping, Sequence
 from itertools import combinations
 from pathlib import Path
 from traceback import extract_tb
@@ -103,8 +103,7 @@ class Plan:
             raise ValueError(f"an arena of {self.system} needs at least {self.sides} players")
         if len(set(self.players)) < len(self.players) and not self.alone:
             raise ValueError("only one player at a time can meet itself")
-        for name in self.players:
-            dismiss(make_player(name, 0, self.system))
+        check_players(self.players, self.system)
 
     @property
     def pairs(self) -> list[tuple[str, str]]:
@@ -130,6 +129,12 @@ class Plan:
                 yield Match(
                     self.system, scenario, seed, players, self.salt, self.timed, self.options
                 )
+
+
+def check_players(players: Iterable[str], system: str) -> None:
+    """ValueError if one of these players is not there."""
+    for name in players:
+        dismiss(make_player(name, 0, system))
 
 
 def read_scenarios(system: str, texts: Sequence[str]) -> list[str]:

@@ -16,9 +16,8 @@ from math import exp
 from typing import NamedTuple
 
 from sandtable.ai.advisers import adviser_of
-from sandtable.ai.arena import Key, Line, Match, Results, key_of, play
+from sandtable.ai.arena import Key, Line, Match, Results, check_players, key_of, play
 from sandtable.ai.executors import Executor
-from sandtable.ai.players import dismiss, make_player
 from sandtable.ai.ratings import SCALE, Interval, rate
 from sandtable.ai.tally import Score, points_of
 from sandtable.systems import load_system
@@ -82,8 +81,7 @@ class League:
             raise ValueError(f"a league is for games of two sides, and {system} is none")
         if len(members) < SIDES or len(set(members.values())) < len(members):
             raise ValueError("a league needs two members or more, all of them different")
-        for player in members.values():
-            dismiss(make_player(player, 0, system))
+        check_players(members.values(), system)
         if kept is not None and kept.salt not in ("", salt):
             raise ValueError(f"{kept.path} has games with another salt: {kept.salt}")
         self.system = system
