@@ -129,6 +129,17 @@ def open_stream(server: str, game: str, token: str) -> Any:
     return answer
 
 
+def test_a_table_opens_though_its_first_request_is_lost(browser: Any, server: str) -> None:
+    page = browser.new_page(locale="en")
+    page.route("**/api/games/*?lang=*", lambda route: route.abort(), times=1)
+    page.goto(server + new_game(server, "first-steps", PEOPLE, 4)["axis"])
+    expect(page.get_by_role("alert")).to_contain_text("The line is down")
+
+    page.wait_for_selector("[data-line=live]")
+    expect(page.get_by_role("alert")).to_have_count(0)
+    page.close()
+
+
 def test_a_page_that_had_to_make_room_says_so_and_follows_again(page: Any, server: str) -> None:
     made = post(server, "games", {"scenario": "first-steps", "seats": PEOPLE, "seed": 5})
     game, token = made["game"], made["tokens"]["axis"]

@@ -11,6 +11,13 @@ export class ApiError extends Error {
   }
 }
 
+/** What is said of a call that nobody answered. */
+let unheard = (): string => '';
+
+export function sayUnheard(words: () => string): void {
+  unheard = words;
+}
+
 type Query = Record<string, string | number | undefined>;
 
 export function address(path: string, query: Query = {}): string {
@@ -24,7 +31,8 @@ async function call(path: string, query: Query, init: RequestInit): Promise<Resp
   try {
     response = await fetch(address(path, query), init);
   } catch {
-    throw new ApiError(0, {});
+    const text = unheard();
+    throw new ApiError(0, text ? { text } : {});
   }
   if (response.ok) return response;
   const body: unknown = await response.json().catch(() => ({}));

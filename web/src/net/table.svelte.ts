@@ -561,8 +561,8 @@ export class Table {
 /** Names the question where several are asked at once. */
 const named = (flow: number): { flow?: number } => (flow < 0 ? {} : { flow });
 
-const noticeOf = ({ message, body, status }: ApiError): Notice => ({
-  text: status ? message : say('web-line-down'),
+const noticeOf = ({ message, body }: ApiError): Notice => ({
+  text: message,
   rule: body.rule ?? '',
   details: body.details ?? [],
   faults: body.faults ?? [],

@@ -1,7 +1,7 @@
 /** Words of the page and of the systems: the server's Fluent catalogues, switched without a reload. */
 
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
-import { getText } from './api';
+import { getText, sayUnheard } from './api';
 
 export type Lang = 'en' | 'de' | 'bg';
 export type Arguments = Record<string, FluentVariable>;
@@ -57,6 +57,8 @@ export const wordsOf =
 
 /** The sentence of a message, in the words of the system that is spoken of. */
 export const say: Say = (id, args) => wordsOf(current)(id, args);
+
+sayUnheard(() => (hasWords() ? say('web-line-down') : ''));
 
 export const knows = (id: string): boolean =>
   !!bundleOf(current)?.hasMessage(id) || !!bundleOf(PAGE)?.hasMessage(id);
