@@ -284,6 +284,21 @@ def test_a_clock_begins_when_all_are_at_the_table_at_once(server: Running, world
     ]
 
 
+def test_a_clock_waits_for_no_umpire(server: Running) -> None:
+    people = ("first-commander", "second-commander", "umpire")
+    more = {"options": {"umpire": True}, "conduct": {"clock": {"game": 600}}}
+    seats = dict.fromkeys(people, "invited")
+    made = make(server, seats, system="campaign", scenario="crossing", **more)
+    stranger = Stranger(server, made["game"])
+    first, second, _ = (
+        stranger.sit_down(made["invitations"][name], agrees=True) for name in people
+    )
+    assert first.page()["clock"]["begins"]
+
+    with second.listen(), first.listen():
+        wait_until(lambda: not first.page()["clock"]["begins"], patience=20)
+
+
 def test_a_clock_that_waits_does_so_over_a_restart(tmp_path: Path, world: World) -> None:
     with slow_server(tmp_path / "games", world) as server:
         made = make(server, STRANGERS, conduct={"clock": {"game": 600}})

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import secrets
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
@@ -13,6 +14,7 @@ from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis.errors import Unsatisfiable
 from schemathesis import GenerationMode
 from tests.server.harness import Chair, Place, Running, wait_until
+from tests.server.post_office import PostOffice, post_office
 from tests.server.test_start import answers, begin
 from tests.server.test_strangers import Stranger, make
 
@@ -126,7 +128,7 @@ def test_a_secret_in_a_path_opens_nothing(server: Running, chairs: dict[str, Cha
     assert found == [404] * 4
 
 
-def secrets_in_use(place: Any) -> set[str]:
+def secrets_in_use(place: Any, office: PostOffice) -> set[str]:
     """Do everything for which there is a secret, rightly and wrongly; return all secrets."""
     made = make(place)
     people, invitations = Stranger(place, made["game"]), made["invitations"]
@@ -139,9 +141,11 @@ def secrets_in_use(place: Any) -> set[str]:
         axis.post("withdraw", {"opens": opens})
     asks = people.ask("POST", "/lost-seat/ask", invitations["axis"], {}).json()["token"]
     people.claim(asks)
-    axis.post("contact", {"address": "ann@example.org"})
+    assert axis.post("contact", {"address": "ann@example.org"}).json()["unproven"]
+    wait_until(lambda: office.received)
+    proof = office.received[0].message.get_content().split("/#/prove/")[1].split()[0].split("/")[1]
     axis.post("resign", {"number": 0})
-    known |= {asks, allies.post("position", {"number": 0}).json()["token"]}
+    known |= {asks, proof, allies.post("position", {"number": 0}).json()["token"]}
     with place.client() as client:
         for secret in known:
             client.get(f"/api/games/{made['game']}/stream", params={"seat": secret})
@@ -154,15 +158,23 @@ def secrets_in_use(place: Any) -> set[str]:
 
 
 def test_no_secret_is_logged_or_kept(tmp_path: Path) -> None:
-    with begin(tmp_path) as server:
+    hook, path = secrets.token_hex(24), secrets.token_hex(24)
+    letters = ["--mail-from", "games@example.org", "--webhook-secret", hook]
+    letters += ["--webhook", f"http://127.0.0.1:9/{path}"]
+    with (
+        post_office() as office,
+        begin(tmp_path, "--mail", f"smtp://127.0.0.1:{office.port}", *letters) as server,
+    ):
         assert server.stdout is not None
         first = server.stdout.readline()
         address = first.split()[-1]
-        wait_until(lambda: answers(address))
-        place = Place(address)
-        known = secrets_in_use(place)
-        place.hang_up()
-        server.terminate()
+        try:
+            wait_until(lambda: answers(address))
+            place = Place(address)
+            known = secrets_in_use(place, office) | {hook, path}
+            place.hang_up()
+        finally:
+            server.terminate()
         told = first + "".join(server.communicate())
     kept = b"".join(each.read_bytes() for each in tmp_path.rglob("*") if each.is_file())
 

@@ -41,8 +41,8 @@ for folder in sys.argv[1:]:
 """
 
 
-def begin(folder: Path) -> subprocess.Popen[str]:
-    call = [sys.executable, "-c", MAIN, "serve", "--port", "0", "--data", str(folder)]
+def begin(folder: Path, *more: str) -> subprocess.Popen[str]:
+    call = [sys.executable, "-c", MAIN, "serve", "--port", "0", "--data", str(folder), *more]
     return subprocess.Popen(call, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
 
 

@@ -81,8 +81,9 @@ class Stream(ASGIStreamingResponse):
             self.people = await self._people()
             event += self._presence()
             await self.start_response(send)
-            if self.looking.seat.plays and all(self.present.values()):
-                await self.looking.context.lobby.timekeeper.meet(self.looking.seat.game)
+            if self.looking.seat.plays:
+                timekeeper = self.looking.context.lobby.timekeeper
+                await timekeeper.meet(self.looking.seat.game, self.present)
             while self.goes_on:
                 await send(_part(event))
                 event = await self._next()

@@ -8,7 +8,7 @@ running is moved by as long as it was away.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from contextlib import suppress
 from functools import partial
 
@@ -157,10 +157,16 @@ class Timekeeper:
         player = self.roster(live.row.system).usual if live.clock.ends == COMPUTER else ""
         return [record for seat in out if player for record in table.run_out(seat, player)]
 
-    async def meet(self, game: str) -> None:
-        """All who play at a table are there at once: a clock that waits for them begins."""
+    async def meet(self, game: str, present: Mapping[str, bool]) -> None:
+        """A clock that waits for all who play at a table begins, if they are there at once.
+
+        `present` says of which seats a page is open; nobody waits for an umpire.
+        """
         live = self.tables.get(game)
-        if live is not None and live.clock is not None and live.clock.waits(self.now):
+        if live is None or live.clock is None or not live.clock.waits(self.now):
+            return
+        seats = [seat.name for seat in live.table.game.seats if seat.side != SPECTATOR]
+        if all(present.get(name, True) for name in seats):
             with suppress(UnknownGameError, BrokenGameError, StorageError):
                 await self.act(game, partial(self._start, game))
 
