@@ -311,10 +311,10 @@ def test_a_clock_that_waits_does_so_over_a_restart(tmp_path: Path, world: World)
             name: Chair(server, made["game"], name, each.token) for name, each in chairs.items()
         }
         clock = chairs["axis"].page()["clock"]
-        world.pass_by(DAY)
+        world.pass_by(DAY + HOUR)
         late = chairs["axis"].page()["clock"]
 
-    assert clock["begins"] == begins
+    assert clock["begins"] == begins + HOUR, "nobody could come while it was away"
     assert set(clock["left"].values()) == {600_000}
     assert (late["begins"], sorted(late["left"].values())) == (0, [0, 600_000])
 
