@@ -138,24 +138,18 @@ class Segment(Action):
 
         For whom nobody could order to move, Fire can be announced at most to reinforce an assault.
         """
-        members = self.members(s)
-        near = self.nearby(s, members)
-        moves, fires = ready_bits(s, self.side, mask_of(near) & ~mask_of(self.group))
-        left = moves | fires
-        if not left:
-            return 0, 0
-        joins = fights = 0
+        members, joins, fights = self.members(s), 0, 0
         chiefs = chiefs_of(members)
-        for number in near:
+        for number in self.nearby(s, chiefs):
             bit, piece = 1 << number, s.pieces[number]
-            if not left & bit:
-                continue
-            left ^= bit
             if join_refusal(s, members, piece, False, chiefs) is None:
                 joins |= bit
-            elif s.occupied[0] & s.occupied[1] and fires & bit:
+            elif s.occupied[0] & s.occupied[1]:
                 fights |= bit if join_refusal(s, members, piece, True, chiefs) is None else 0
-        return moves & joins, fires & (joins | fights)
+        if not joins | fights:
+            return 0, 0
+        moves, fires = ready_bits(s, self.side, joins | fights)
+        return moves & joins, fires
 
     def members(self, s: State) -> list[Piece]:
         """Return the pieces of the group."""
@@ -168,18 +162,20 @@ class Segment(Action):
                 bits ^= 1 << number
         return bits
 
-    def nearby(self, s: State, members: list[Piece]) -> Sequence[int]:
-        """Return the pieces among which those are who could be activated: nobody leads far.
-
-        Where several of the group lead, some of them are named more than once.
-        """
-        at = s.at
-        found: list[int] = []
-        for piece in members:
-            if piece.hex == ABSENT:
-                return range(len(s.pieces))
-            for hex_ in s.field.area[piece.hex] if is_commander(s, piece) else (piece.hex,):
-                found += at[hex_]
+    def nearby(self, s: State, chiefs: list[Piece]) -> Sequence[int]:
+        """Return who else can be activated in this turn, and is near enough: nobody leads far."""
+        roll, found, at = roll_of(s), [], s.at
+        ready = (roll.moves | roll.fires | roll.limbered) & roll.sides[self.side]
+        for number in self.group:
+            ready &= ~(1 << number)
+        if chiefs[0].hex == ABSENT:
+            return bits_of(ready)
+        for chief in chiefs:
+            for hex_ in s.field.area[chief.hex] if is_commander(s, chief) else (chief.hex,):
+                for number in at[hex_]:
+                    if ready >> number & 1:
+                        ready ^= 1 << number
+                        found.append(number)
         return found
 
     def why_not_moved(self, s: State, option: Option) -> Refusal | None:
