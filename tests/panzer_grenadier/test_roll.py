@@ -14,6 +14,7 @@ from sandtable.systems.panzer_grenadier.roll import Roll
 from sandtable.systems.panzer_grenadier.rules.c03_segment import readiness_refusal, ready_bits
 from sandtable.systems.panzer_grenadier.rules.c07_fire import fire_refusal
 from sandtable.systems.panzer_grenadier.rules.c09_bombardment import observed
+from sandtable.systems.panzer_grenadier.rules.c16_smoke import smoke_mask
 from sandtable.systems.panzer_grenadier.rules.roll_call import roll_of
 from sandtable.systems.panzer_grenadier.rules.standing import settle
 from sandtable.systems.panzer_grenadier.state import State
@@ -60,6 +61,10 @@ def disagreements(s: State) -> list[str]:
         leaders = [p.id for p in here if p.type.kind == "leader" and p.status != DEMORALIZED]
         if set(leaders) != hexes(roll.observers & roll.sides[side]):
             wrong.append("observers")
+    if not {mine.hex for mine in s.mines if mine.hex >= 0} <= hexes(s.mined):
+        wrong.append("mined")
+    if hexes(smoke_mask(s)) != set(s.smoke):
+        wrong.append("smoke")
     twin.unsettled = True
     settle(twin)
     if twin.journal:

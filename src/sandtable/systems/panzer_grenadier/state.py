@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Self
 
 from sandtable.kernel.absent import ABSENT
-from sandtable.kernel.bits import bits_of
+from sandtable.kernel.bits import bits_of, mask_of
 from sandtable.kernel.chance import Chance
 from sandtable.kernel.decisions import ANY_SEAT, Decision
 from sandtable.kernel.facts import Given, Unhashed, Value
@@ -88,11 +88,13 @@ class State(KernelState):
     touched: Given[int]
     """Bits of the pieces of whom the roll says something that has changed since it was called."""
     lines: Given[Lines]
-    """The lines of sight along which somebody has looked through smoke: ask `rules.c16_smoke`."""
+    """The lines of sight with the smoke that lies there now: ask `rules.c16_smoke`."""
     lookout: Given[tuple[Lookout | None, Lookout | None]]
     """By side: what leaders who could spot for guns have in view, once it was asked."""
     trodden: Given[int]
     """The hexes where somebody came, went or changed openly since then (mask)."""
+    mined: Given[int]
+    """The hexes where minefields lie or lay (mask)."""
     weighed: Given[bool]
     """Whether nothing that victory depends on has changed since that was looked at."""
     pieces: list[Piece]
@@ -179,7 +181,7 @@ class State(KernelState):
         self.touched = ALL_PIECES
         self.lines = Lines(0)
         self.lookout = UNASKED
-        self.trodden = 0
+        self.trodden = self.mined = 0
         self.weighed = False
         self.pieces = []
         self.at = [()] * size
@@ -280,7 +282,13 @@ class State(KernelState):
         """Forget what was worked out from the board; the roll is called anew."""
         super().forget()
         self.touched = ALL_PIECES
+        self.mined = mask_of([mine.hex for mine in self.mines if mine.hex != ABSENT])
         self.weighed = False
+        self.look_through_smoke()
+
+    def look_through_smoke(self) -> None:
+        """Forget what was seen through smoke: it lies in other hexes now."""
+        self.lines = Lines(mask_of(list(self.smoke)))
 
     def change(self, number: int) -> Piece:
         """Return a piece's next value, already on the table, to be changed at once."""

@@ -30,6 +30,7 @@ class SmokeLaid(HexEvent):
 
     def apply(self, state: State) -> None:
         state.smoke[self.hex] = (*state.smoke.get(self.hex, ()), self.side)
+        state.look_through_smoke()
         state.unsettled = True
 
 
@@ -50,6 +51,7 @@ class SmokeGone(HexEvent):
             state.smoke[self.hex] = tuple(left)
         else:
             del state.smoke[self.hex]
+        state.look_through_smoke()
         state.unsettled = True
 
 
@@ -95,6 +97,7 @@ class MinesLaid(HexEvent):
 
     def apply(self, state: State) -> None:
         state.mines.append(Minefield(self.side, self.hex, self.strength))
+        state.mined |= 1 << self.hex
 
 
 class MinesDeclared(Event):

@@ -60,7 +60,7 @@ class Arrival(Frame):
     def minefield(self, s: State) -> None:
         """Where mines lie, those who enter together are announced first."""
         self.step = "over"
-        if s.mines and enemy_mines(s, self.unit(s).side, self.hex):
+        if enemy_mines(s, self.unit(s).side, self.hex):
             together = s.setting.rulings.minefield_engineers == "announced"
             self.step = "announce" if together and self.hex not in s.party else "mines"
 
@@ -139,7 +139,7 @@ def is_met(s: State, side: int, hex_: int) -> bool:
     for number in s.at[hex_]:
         if s.pieces[number].side != side:
             return True
-    return bool(s.mines) and bool(enemy_mines(s, side, hex_))
+    return bool(s.mined >> hex_ & 1 and enemy_mines(s, side, hex_))
 
 
 @rule(see=("5.3",))

@@ -23,6 +23,8 @@ ANNOUNCED = Refusal("16.72", "announced-into-minefield")
 @rule("16.7")
 def enemy_mines(s: State, side: int, hex_: int) -> list[int]:
     """Return the numbers of the minefields in a hex that the other side laid."""
+    if not s.mined >> hex_ & 1:
+        return []
     return [n for n, mine in enumerate(s.mines) if mine.hex == hex_ and mine.side != side]
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from sandtable.kernel.absent import ABSENT
-from sandtable.kernel.bits import mask_of
 from sandtable.kernel.refusals import Refusal
 from sandtable.kernel.rule import rule
 from sandtable.systems.panzer_grenadier.events.fire import Tested
@@ -12,7 +11,7 @@ from sandtable.systems.panzer_grenadier.pieces import Piece
 from sandtable.systems.panzer_grenadier.rules.c06_support import is_assault_hex
 from sandtable.systems.panzer_grenadier.rules.c07_limits import range_refusal, value_refusal
 from sandtable.systems.panzer_grenadier.rules.dice import ONE, TWO
-from sandtable.systems.panzer_grenadier.state import Lines, State
+from sandtable.systems.panzer_grenadier.state import State
 
 NO_PERMISSION = Refusal("16.1", "no-smoke-in-this-scenario")
 NO_SHELLS = Refusal("16.1", "smoke-by-artillery-and-mortars")
@@ -23,8 +22,6 @@ STAYS_TO = 8
 STAYS, DRIFTS = 1, 2
 SHELLS = ("artillery", "mortar")
 DIRECTIONS = 6
-SMOKE = 1 << 30
-"""Where the memo keeps the hexes with SMOKE."""
 
 
 @rule("16.1")
@@ -68,22 +65,16 @@ def is_smoky(s: State, hex_: int) -> bool:
 @rule("16.11")
 def smoke_mask(s: State) -> int:
     """Return the hexes with SMOKE, which block lines of sight."""
-    found = s.memo.get(SMOKE)
-    if found is None:
-        found = s.memo[SMOKE] = mask_of(list(s.smoke))
-    return found
+    return s.lines.smoke
 
 
 @rule(see=("8.3", "16.11"))
 def is_clear_in_smoke(s: State, one: int, other: int) -> bool:
     """Whether a line of sight is clear with SMOKE where it is now."""
-    smoke = smoke_mask(s)
-    if s.lines.smoke != smoke:
-        s.lines = Lines(smoke)
     known, key = s.lines.clear, one << 16 | other
     found = known.get(key)
     if found is None:
-        found = known[key] = s.field.sees_through(one, other, smoke)
+        found = known[key] = s.field.sees_through(one, other, s.lines.smoke)
     return found
 
 
