@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from sandtable.kernel.facts import Value
-from sandtable.kernel.rule import rule
 
 
 class Roll(Value):
@@ -12,10 +11,9 @@ class Roll(Value):
     Of pieces, by their numbers:
     - `sides` has those of each side; `out` who is not set up yet, `hidden` who is hidden, `bunkers`
       those that all can see.
-    - `moves` and `fires` are those that can be activated in this turn to move or to fire; limbered
-      weapons, which fire in assaults only, are `limbered` instead.
-    - `idle` are demoralized pieces that were not activated in this turn, `shaken` those of them
-      that are units.
+    - `moves` and `fires` are those that can be activated to move or to fire; limbered weapons, which
+      fire in assaults only, are `limbered` instead. `idle` are demoralized pieces, `shaken` those of
+      them that are units. Of all of these `marked` pieces were activated in this turn already.
     - `aboard` are those that ride on another piece or are towed by it.
     - `observers` are leaders who could spot for guns, `teachers` commissars who could support.
 
@@ -31,6 +29,7 @@ class Roll(Value):
     moves: int
     fires: int
     limbered: int
+    marked: int
     idle: int
     shaken: int
     aboard: int
@@ -52,6 +51,7 @@ class Roll(Value):
         self.moves = 0
         self.fires = 0
         self.limbered = 0
+        self.marked = 0
         self.idle = 0
         self.shaken = 0
         self.aboard = 0
@@ -79,13 +79,3 @@ class Roll(Value):
             self.shown[side] |= bit
         if is_unit:
             self.units[side] |= bit
-
-    @rule(see=("3.1", "14.42"))
-    def strike_off(self, number: int) -> None:
-        """Note that a piece was marked: it is not activated any more in this turn."""
-        others = ~(1 << number)
-        self.moves &= others
-        self.fires &= others
-        self.limbered &= others
-        self.idle &= others
-        self.shaken &= others

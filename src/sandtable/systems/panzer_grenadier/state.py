@@ -297,16 +297,27 @@ class State(KernelState):
         self.touched |= 1 << number
         return piece
 
+    @rule(see=("3.1", "14.42"))
     def mark(self, number: int, marks: int) -> Piece:
         """Lay a marker on a piece that was activated, and return its new value."""
         piece = self.pieces[number].twin()
         self.pieces[number] = piece
         piece.marks = marks
         if marks and not piece.shots:
-            self.roll.strike_off(number)
+            self.roll.marked |= 1 << number
         else:
             self.touched |= 1 << number
         return piece
+
+    def unmark(self, number: int) -> None:
+        """Take the markers of its turn off a piece; who is `marked` is said for all at once."""
+        piece = self.pieces[number].twin()
+        self.pieces[number] = piece
+        if piece.shots:
+            self.touched |= 1 << number
+        piece.marks = 0
+        piece.shots = 0
+        piece.shot_kind = ""
 
     def put(self, number: int, hex_: int) -> Piece:
         """Set a piece down in a hex, from wherever it is."""

@@ -131,10 +131,8 @@ class MarkersRemoved(Event):
     def apply(self, state: State) -> None:
         for piece in state.pieces:
             if piece.marks or piece.shots:
-                fresh = state.change(piece.id)
-                fresh.marks = 0
-                fresh.shots = 0
-                fresh.shot_kind = ""
+                state.unmark(piece.id)
+        state.roll.marked = 0
 
 
 # --- morale -------------------------------------------------------------------------------

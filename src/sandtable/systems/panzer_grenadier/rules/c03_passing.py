@@ -58,7 +58,7 @@ class Demand(Frame):
     def idle(self, s: State) -> list[Option]:
         """Return the demoralized pieces that were not activated in this turn."""
         roll = roll_of(s)
-        return among(DEMAND, roll.idle & roll.sides[self.side] & ~roll.hidden)
+        return among(DEMAND, roll.idle & roll.sides[self.side] & ~(roll.hidden | roll.marked))
 
     def why_not_demanded(self, s: State, option: Option) -> Refusal | None:
         return None if option in self.idle(s) else DEMANDED_ONLY

@@ -113,7 +113,7 @@ class Segment(Action):
             found.append(ARTILLERY)
         if s.aircraft[self.side] and self.why_no_aircraft(s, AIR) is None:
             found.append(AIR)
-        if not roll.shaken & roll.sides[self.side]:
+        if not roll.shaken & roll.sides[self.side] & ~roll.marked:
             found.append(PASS)
         return found
 
@@ -165,7 +165,8 @@ class Segment(Action):
     def nearby(self, s: State, chiefs: list[Piece]) -> Sequence[int]:
         """Return who else can be activated in this turn, and is near enough: nobody leads far."""
         roll, found, at = roll_of(s), [], s.at
-        ready = (roll.moves | roll.fires | roll.limbered) & roll.sides[self.side]
+        able = roll.moves | roll.fires | roll.limbered
+        ready = able & roll.sides[self.side] & ~roll.marked
         for number in self.group:
             ready &= ~(1 << number)
         if chiefs[0].hex == ABSENT:
@@ -393,7 +394,7 @@ class Segment(Action):
 def ready_bits(s: State, side: int, among_: int = -1) -> tuple[int, int]:
     """Return the bits of who of a side can be activated in this turn, to move and to fire."""
     roll = roll_of(s)
-    own = roll.sides[side] & among_
+    own = roll.sides[side] & among_ & ~roll.marked
     fires = roll.fires & own
     limbered = roll.limbered & own
     for number in bits_of(limbered) if limbered else ():

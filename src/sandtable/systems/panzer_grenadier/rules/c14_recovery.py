@@ -181,7 +181,7 @@ class Recovery(Action):
 def unrecovered(s: State, side: int) -> int:
     """Return a demoralized unit of a side that has not tried to recover in this turn, or -1."""
     roll = roll_of(s)
-    shaken = roll.shaken & roll.sides[side]
+    shaken = roll.shaken & roll.sides[side] & ~roll.marked
     return (shaken & -shaken).bit_length() - 1
 
 

@@ -52,6 +52,7 @@ def look_over(s: State, roll: Roll, touched: int) -> None:
     roll.moves &= same
     roll.fires &= same
     roll.limbered &= same
+    roll.marked &= same
     roll.idle &= same
     roll.shaken &= same
     roll.aboard &= same
@@ -78,11 +79,13 @@ def enrol(s: State, roll: Roll, piece: Piece) -> None:
         roll.hidden |= bit
     if piece.carrier >= 0:
         roll.aboard |= bit
+    if piece.marks and not piece.shots:
+        roll.marked |= bit
     if piece.where == BOARD:
         enrol_on_board(roll, piece, bit)
     elif piece.where == OUT:
         roll.out |= bit
-    elif piece.where == WAITING and not piece.marks and is_due(s, piece):
+    elif piece.where == WAITING and is_due(s, piece):
         roll.moves |= bit
 
 
@@ -98,12 +101,14 @@ def enrol_on_board(roll: Roll, piece: Piece, bit: int) -> None:
     """Note what a piece on the board could be activated for, and what else it is."""
     kind = piece.type
     steady = piece.status != DEMORALIZED
-    if not piece.marks or (piece.shots and may_still_move(piece)):
+    if not piece.shots:
         if not kind.is_bunker:
             roll.moves |= bit
-        if steady and not piece.shots:
+        if steady:
             enrol_to_fire(roll, piece, bit)
-    if not (steady or piece.marks):
+    elif may_still_move(piece):
+        roll.moves |= bit
+    if not (steady or piece.shots):
         roll.idle |= bit
         if not (kind.is_leader or kind.is_bunker):
             roll.shaken |= bit
