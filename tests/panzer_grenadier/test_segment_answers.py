@@ -11,7 +11,16 @@ from sandtable.kernel.bits import bits_of, mask_of
 from sandtable.kernel.chance import KeyedChance, key_of_seed
 from sandtable.kernel.game import Game
 from sandtable.systems import load_system
-from sandtable.systems.panzer_grenadier.rules.c14_refuge import is_refuge, refuges
+from sandtable.systems.panzer_grenadier.pieces import Piece
+from sandtable.systems.panzer_grenadier.rules.c05_approach import threatens
+from sandtable.systems.panzer_grenadier.rules.c14_refuge import (
+    FARTHER,
+    LEVEL,
+    NEARER,
+    bearing,
+    is_refuge,
+    refuges,
+)
 from sandtable.systems.panzer_grenadier.state import State
 
 SYSTEM = load_system("panzer-grenadier")
@@ -65,3 +74,31 @@ def test_refuges_found_by_masks_are_those_found_hex_by_hex(apart: int) -> None:
             expected = mask_of([h for h in free if is_refuge(s, piece, h)])
 
             assert expected == refuges(s, piece)
+
+
+def bearing_by_enemy(s: State, piece: Piece, start: int, hex_: int) -> int:
+    """How a hex lies from all enemies that can be seen and could harm a piece, one by one."""
+    found, far = FARTHER, s.field.distance
+    for enemy in s.on_board(1 - piece.side):
+        harmful = [threatens(s, enemy, piece, h) for h in (start, piece.hex, hex_)]
+        if not enemy.hidden and any(harmful):
+            now, then = far(enemy.hex, piece.hex), far(enemy.hex, hex_)
+            found = min(found, NEARER if then < now else LEVEL if then == now else FARTHER)
+    return found
+
+
+@pytest.mark.rule("14.32")
+@pytest.mark.parametrize("scenario", ["hill-192", "mokra"])
+def test_bearings_from_hexes_are_those_from_each_enemy(scenario: str) -> None:
+    found = set()
+    for game in asked(scenario, 4):
+        s = game.state
+        assert isinstance(s, State)
+        for piece in s.on_board(0)[:6] + s.on_board(1)[:6]:
+            start = s.on_board(piece.side)[-1].hex
+            for hex_ in s.field.near[piece.hex]:
+                expected = bearing_by_enemy(s, piece, start, hex_)
+                found.add(expected)
+                assert bearing(s, piece, start, hex_) == expected
+
+    assert found == {NEARER, LEVEL, FARTHER}

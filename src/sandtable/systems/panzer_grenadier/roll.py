@@ -11,9 +11,9 @@ class Roll(Value):
     Of pieces, by their numbers:
     - `sides` has those of each side; `out` who is not set up yet, `hidden` who is hidden, `bunkers`
       those that all can see.
-    - `moves` and `fires` are those that can be activated to move or to fire; limbered weapons, which
-      fire in assaults only, are `limbered` instead. `idle` are demoralized pieces, `shaken` those of
-      them that are units. Of all of these `marked` pieces were activated in this turn already.
+    - `moves` and `fires` are those that can be activated to move or to fire; limbered weapons,
+      which fire in assaults only, are `limbered` instead. `idle` are demoralized pieces, `shaken`
+      those of them that are units. Whoever is `marked` was activated in this turn already.
     - `aboard` are those that ride on another piece or are towed by it.
     - `observers` are leaders who could spot for guns, `teachers` commissars who could support.
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from sandtable.kernel.bits import bits_of, mask_of
 from sandtable.kernel.rule import rule
 from sandtable.systems.panzer_grenadier.pieces import Piece
-from sandtable.systems.panzer_grenadier.rules.c05_approach import threatens
+from sandtable.systems.panzer_grenadier.rules.c05_approach import in_view, threat, threatens
 from sandtable.systems.panzer_grenadier.rules.c08_spotting import (
     LIMITED,
     eyes_on,
@@ -14,6 +14,7 @@ from sandtable.systems.panzer_grenadier.rules.c08_spotting import (
     spots,
     view_of,
 )
+from sandtable.systems.panzer_grenadier.rules.roll_call import roll_of
 from sandtable.systems.panzer_grenadier.state import State
 
 NEARER, LEVEL, FARTHER = range(3)
@@ -22,7 +23,15 @@ NEARER, LEVEL, FARTHER = range(3)
 
 def seen_enemies(s: State, piece: Piece) -> list[Piece]:
     """Return the enemies on the board that can be seen."""
-    return [enemy for enemy in s.on_board(1 - piece.side) if not enemy.hidden]
+    found: list[Piece] = []
+    for post in bits_of(roll_of(s).shown[1 - piece.side]):
+        found += seen_there(s, piece, post)
+    return found
+
+
+def seen_there(s: State, piece: Piece, post: int) -> list[Piece]:
+    """Return the enemies in a hex that can be seen."""
+    return [enemy for enemy in s.friends(1 - piece.side, post) if not enemy.hidden]
 
 
 @rule(see=("1.1", "16.83"))
@@ -95,13 +104,13 @@ def bearing(s: State, piece: Piece, start: int, hex_: int) -> int:
 
     That is who could harm it where its flight began, where it is, or in that hex.
     """
-    found = FARTHER
-    for enemy in seen_enemies(s, piece):
-        now = s.field.distance(enemy.hex, piece.hex)
-        then = s.field.distance(enemy.hex, hex_)
+    found, far = FARTHER, s.field.distance
+    for post in bits_of(roll_of(s).shown[1 - piece.side]):
+        now, then = far(post, piece.hex), far(post, hex_)
         if then > now or (then == now and found == LEVEL):
-            continue  # whether he could harm it or not
-        if any(threatens(s, enemy, piece, h) for h in (start, piece.hex, hex_)):
+            continue  # whether anybody there could harm it or not
+        reach = max([threat(enemy, piece) for enemy in seen_there(s, piece, post)])
+        if any(far(post, h) <= reach and in_view(s, post, h) for h in (start, piece.hex, hex_)):
             if then < now:
                 return NEARER
             found = LEVEL
