@@ -76,7 +76,7 @@ def among(options: Sequence[Option], bits: int) -> list[Option]:
     return found
 
 
-FEW = 4
+FEW = 8
 """Options that are taken off a list one by one."""
 
 

@@ -64,9 +64,8 @@ HELPS_ONLY = Refusal("3.1", "leader-helps-others-fire")
 MUST_TRY = Refusal("14.3", "demoralized-must-try-to-recover")
 NO_MOVES = Refusal("16.83", "bunkers-do-not-move")
 
-MOVERS = (Menu(MOVE), Menu(MOVE))
-SHOOTERS = (Menu(FIRE), Menu(FIRE))
-"""By side: with whom a segment can begin."""
+FIRSTS = (Menu(MOVE + FIRE), Menu(MOVE + FIRE))
+"""By side: with whom a segment can begin, first to move and then to fire."""
 JUST_DONE = [DONE]
 
 
@@ -105,7 +104,7 @@ class Segment(Action):
         roll = s.roll
         if self.seat != ANY_SEAT:
             moves, fires = self.own_bits(s, moves), self.own_bits(s, fires)
-        found = MOVERS[self.side].among(moves) + SHOOTERS[self.side].among(fires)
+        found = FIRSTS[self.side].among(moves | fires << len(MOVE)).copy()
         if s.surprises:
             found += self.tired(s)
         calls = s.setting.scenario.off_board[self.side]
