@@ -45,7 +45,7 @@ LOSS_ARMOR: Final = 4
 class Face:
     """One strength of a unit; a fire value and its range are 0 where the counter shows none.
 
-    `armed`: there is any fire value.
+    `armed`: there is any fire value. `reach`: how far it fires, bombardment aside (11.3).
     """
 
     __slots__ = (
@@ -58,6 +58,7 @@ class Face:
         "direct",
         "direct_range",
         "move",
+        "reach",
     )
 
     def __init__(
@@ -77,6 +78,7 @@ class Face:
         self.armor: Final = armor
         self.move: Final = move
         self.armed: Final = self.direct > 0 or self.bombard > 0 or self.at > 0
+        self.reach: Final = max(self.direct_range, self.at_range + self.at_range // 2)
 
 
 class UnitType:

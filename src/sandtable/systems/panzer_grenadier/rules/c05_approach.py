@@ -111,8 +111,9 @@ def reaches(s: State, post: int, piece: Piece, far: int) -> bool:
     hidden_too = s.setting.rulings.hidden_approach != "free"
     for number in s.at[post]:
         each = s.pieces[number]
-        counts = each.side != piece.side and (hidden_too or not each.hidden)
-        if counts and threat(each, piece) >= far:
+        if each.side == piece.side or each.face.reach < far:
+            continue
+        if (hidden_too or not each.hidden) and threat(each, piece) >= far:
             return True
     return False
 

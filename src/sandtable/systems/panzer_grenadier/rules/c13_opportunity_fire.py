@@ -76,8 +76,7 @@ def in_reach(s: State, side: int, target: Piece) -> list[Piece]:
             piece = pieces[number]
             if piece.side != side or (piece.marks and not piece.shots):
                 continue
-            face = piece.face
-            if far <= face.direct_range or far <= face.at_range + face.at_range // 2:
+            if far <= piece.face.reach:
                 found.append(number)
     return [pieces[number] for number in sorted(found)]
 
