@@ -173,6 +173,8 @@ class Flight(Walker):
         if best == NEARER and not (self.cornered or self.forced):
             return []
         found = [h for h in near if bearings[h] == best]
+        if len(found) == 1:
+            return found
         goals = refuges(s, piece)
         towards = [h for h in found if is_towards(s, piece.hex, h, goals)]
         return towards or found
