@@ -110,6 +110,8 @@ def air_refusal(s: State, side: int) -> Refusal | None:
     units = range(len(s.aircraft[side]))
     if not units:
         return NO_AIRCRAFT
+    if s.aircraft_flown[side] == (1 << len(units)) - 1:
+        return ALL_FLOWN
     if s.aircraft_flown[side] & 1 or s.turn > s.aircraft[side][0][2]:
         reasons = [unit_refusal(s, side, number) for number in units]
         if None not in reasons:
