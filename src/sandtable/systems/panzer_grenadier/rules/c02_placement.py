@@ -125,19 +125,14 @@ class Placement(Frame):
         if not waiting:
             s.end()
             return
-        self.piece = min([self.order(s, piece) for piece in waiting])[-1]
+        groups = s.setting.scenario.groups[self.side]
+        self.piece = min([order(piece, groups[piece.entry]) for piece in waiting])[-1]
         self.looked = 1 << self.piece
         self.step = "place"
 
     def waiting(self, s: State) -> list[Piece]:
         roll = roll_of(s)
         return [s.pieces[number] for number in bits_of(roll.out & roll.sides[self.side])]
-
-    def order(self, s: State, piece: Piece) -> tuple[bool, bool, int, bool, int]:
-        """Transport units come before what could ride on them."""
-        kind = piece.type
-        rides = not kind.is_transport and group_of(s, piece).loaded
-        return (not kind.is_bunker, kind.is_leader, piece.entry, rides, piece.id)
 
     def place(self, s: State) -> Decision | None:
         """Ask where the piece in hand goes; one that finds no room is left out."""
@@ -262,6 +257,13 @@ PLACE_IT = (
     Answers(LOAD, Placement.loaded, Placement.why_not_loaded, quick=Placement.carriers),
     Answers(PLACE, Placement.taken, Placement.why_not_taken, quick=Placement.others),
 )
+
+
+def order(piece: Piece, group: Group) -> tuple[bool, bool, int, bool, int]:
+    """Return when a piece is set up: transport units come before what could ride on them."""
+    kind = piece.type
+    rides = group.loaded and not kind.is_transport
+    return (not kind.is_bunker, kind.is_leader, piece.entry, rides, piece.id)
 
 
 def likeness(piece: Piece) -> tuple[str, int, bool]:
