@@ -82,9 +82,9 @@ def test_orders_are_written_on_the_map_and_opened_again_until_the_last_is_in(
     assert faults(blue, axe) == []
 
     hand_in(blue)
-    blue.get_by_text("Your answer is in").or_(blue.get_by_text("sealed")).first.wait_for()
+    blue.locator("[data-reopen]").wait_for()
     assert arrows(blue) == {"1-1", "1-2", "1-4"}
-    blue.get_by_role("button", name="Change my answer").click()
+    blue.locator("[data-reopen]").click()
     expect(line(blue, "1-2")).to_contain_text("Support B2")
     blue.get_by_role("button", name="Take the order of 1-2 back").click()
     hand_in(blue)
@@ -122,7 +122,7 @@ def test_what_the_server_refuses_stands_at_its_line(page: Any, server: str) -> N
     expect(blue.locator("[data-line='1-1'] .fault")).to_contain_text("An attack names one field.")
     hand_in(blue)
     expect(blue.locator("[data-line='1-1'] .fault")).to_contain_text("C30")
-    assert blue.locator("[data-asked=true]").count()
+    expect(blue.locator("[data-asked=true]")).to_have_count(1)
 
 
 def test_what_the_enemy_could_do_is_said_with_both_minutes(page: Any, server: str) -> None:
@@ -135,6 +135,26 @@ def test_what_the_enemy_could_do_is_said_with_both_minutes(page: Any, server: st
     expect(meeting).to_contain_text("minute 15")
     expect(meeting).to_contain_text("minute 40")
     expect(blue.locator("[data-line='1-1'] [data-fits]")).to_have_attribute("data-fits", "quiet")
+
+
+def test_formations_are_placed_by_clicks(page: Any, server: str) -> None:
+    seats = {BLUE: "human", "first-leader": "greedy", RED: "greedy", "second-leader": "greedy"}
+    wanted = {"system": "campaign", "scenario": "estuary", "seed": 5, "seats": seats}
+    made = post(server, "games", wanted)
+    page.goto(server + made["links"][BLUE])
+    page.locator("[data-asked=true] [data-form=take-posts]").wait_for()
+    assert not field(page, "B3").get_attribute("data-target")
+    for name in ("B2", "C2", "D2", "E2", "B1"):
+        send(page, name)
+    page.locator("[data-form=take-posts] button.main").click()
+    expect(page.locator("[data-post='1-6'] .fault")).to_contain_text("C16")
+    send(page, "A1")
+    expect(page.locator("[data-post='1-6']")).to_contain_text("A1 Gliding Field")
+    page.locator("[data-form=take-posts] button.main").click()
+
+    page.locator("[data-asked=true] [data-form=orders]").wait_for()
+    view = fetch(server, f"games/{made['game']}", made["tokens"][BLUE])["view"]
+    assert view["formations"]["1-6"]["field"] == "A1"
 
 
 # --- by keys, on a phone ----------------------------------------------------------------------
@@ -246,7 +266,7 @@ def test_orders_of_the_other_side_are_nowhere_before_the_last_is_in(
     choose(blue.page, "1-1")
     send(blue.page, "B3")
     hand_in(blue.page)
-    blue.page.get_by_role("button", name="Change my answer").wait_for()
+    blue.page.locator("[data-reopen]").wait_for()
     own = pried(blue)
     assert all(re.search(secret, own) for secret in SECRETS[:1] + SECRETS[2:])
 

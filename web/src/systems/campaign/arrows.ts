@@ -14,8 +14,8 @@ const figure = (n: number): string => String(Math.round(n * 10) / 10);
 const xy = ([x, y]: Point): string => `${figure(x)} ${figure(y)}`;
 
 /** How far from the middle of its last field an arrow ends; attacks end where the fight begins. */
-const SHORT = { move: 30, attack: 66, support: 92 } as const;
-const START = 46;
+const SHORT = { move: 40, attack: 84, support: 116 } as const;
+const START = 56;
 
 /** An arrow through some spots; `nth` of several that end at the same place lies a little aside. */
 export function arrow(spots: readonly Point[], order: string, nth = 0): Arrow | null {
@@ -25,7 +25,7 @@ export function arrow(spots: readonly Point[], order: string, nth = 0): Arrow | 
   const before = way.length > 1 ? (way.at(-2) as Point) : from;
   const ahead = unit(sub(last, before));
   const aside = turned(ahead, Math.PI / 2);
-  const by = (nth % 2 ? 1 : -1) * Math.ceil(nth / 2) * 34;
+  const by = (nth % 2 ? 1 : -1) * Math.ceil(nth / 2) * 42;
   const short = SHORT[order as keyof typeof SHORT] ?? SHORT.move;
   const end = add(add(last, times(ahead, -short)), times(aside, by));
   const first = way.length > 1 ? (way[0] as Point) : end;

@@ -1,10 +1,10 @@
-/** Where things lie on the sheet: a field is 480 units wide and 320 high. */
+/** Where things lie on the sheet: a field is 480 units wide and 376 high. */
 
 import { mix, type Point } from '../../art/geometry';
 import type { MapFacts, MapField, MapPlace } from './protocol';
 
 export const WIDE = 480;
-export const DEEP = 320;
+export const DEEP = 376;
 /** What is shown beyond the outermost fields. */
 export const MARGIN = 64;
 
@@ -88,11 +88,11 @@ export function hubOf(land: Land, plot: Plot, kinds: readonly string[]): Point {
 
 // --- counters -----------------------------------------------------------------------------------
 
-export const COUNTER = { wide: 108, high: 82 };
-const IN_A_ROW = 4;
+export const COUNTER = { wide: 132, high: 100 };
+const IN_A_ROW = 3;
 const GAP = 8;
 /** How far above the lower edge of its field the lowest row of counters lies. */
-const BELOW = 12;
+const BELOW = 14;
 
 /** Where the counters of a field lie: rows from below, each in the middle. */
 export function slots(plot: Plot, count: number): Point[] {

@@ -9,6 +9,7 @@ import { Film } from './film.svelte';
 import { type Land, readLand, slots } from './layout';
 import type { Mode } from './lines';
 import { Plan } from './plan.svelte';
+import { Posts } from './posts.svelte';
 import type { FieldView, FormationView, MapFacts, View } from './protocol';
 import { say } from './words';
 
@@ -39,6 +40,7 @@ export interface DrawnOrder {
 export class War implements Model {
   land = $state.raw<Land | null>(null);
   readonly plan: Plan;
+  readonly posts: Posts;
   readonly film = new Film();
   /** The formation that is looked at. */
   chosen = $state('');
@@ -58,6 +60,7 @@ export class War implements Model {
 
   constructor(readonly desk: Desk) {
     this.plan = new Plan(desk, () => this.chosen);
+    this.posts = new Posts(desk);
   }
 
   async load(_: Snapshot): Promise<void> {
@@ -104,9 +107,16 @@ export class War implements Model {
     return [...known, ...unknown.map((side) => ({ side, formation: null }))];
   }
 
+  /** The formations on a field, with those that are just being placed there. */
   formationsAt(field: string): FormationView[] {
-    return Object.values(this.view?.formations ?? {}).filter((each) => each.field === field);
+    const all = Object.values(this.view?.formations ?? {});
+    return all.filter((each) => (each.field || this.posts.fieldOf(each.id)) === field);
   }
+
+  /** Fields on which the chosen formation could be placed. */
+  readonly posting: readonly string[] = $derived.by(() =>
+    this.posts.asked ? this.posts.fieldsFor(this.chosen) : [],
+  );
 
   /** Formations that are not on the map yet. */
   get waiting(): FormationView[] {
@@ -132,7 +142,7 @@ export class War implements Model {
 
   place({ kind, id }: Ref): Ref | null {
     if (kind === FIELD) return { kind, id };
-    const field = this.view?.formations[id]?.field ?? '';
+    const field = this.view?.formations[id]?.field || this.posts.fieldOf(id);
     return kind === FORMATION && field ? fieldRef(field) : null;
   }
 
@@ -170,8 +180,21 @@ export class War implements Model {
   takes({ kind, id }: Ref): boolean {
     if (this.desk.lifted || this.desk.answersOn({ kind, id }).length) return false;
     if (kind === FORMATION) this.choose(id);
+    else if (kind === FIELD && this.posts.asked) return this.posted(id);
     else if (kind !== FIELD || !this.plan.isOpen) return false;
     else if (!this.plan.send(id)) return this.takesField(id);
+    this.desk.close();
+    this.desk.hovered = '';
+    return true;
+  }
+
+  /** Place the chosen formation on a field, or take up who was placed there. */
+  private posted(field: string): boolean {
+    const { posts } = this;
+    const there = posts.waiting.filter((id) => posts.fieldOf(id) === field);
+    if (posts.place(this.chosen, field)) this.chosen = posts.next;
+    else if (!this.chosen && there[0]) this.chosen = there[0];
+    else return false;
     this.desk.close();
     return true;
   }
@@ -189,7 +212,8 @@ export class War implements Model {
 
   /** Orders by keys: for a field, or for the formation that is chosen. */
   key(pressed: string, thing: Ref): boolean {
-    const { plan } = this;
+    const { plan, posts } = this;
+    if (pressed === 'n' && posts.asked) return this.next(posts.waiting);
     if (!plan.isOpen) return false;
     const field = this.place(thing)?.id ?? '';
     if (pressed === 'm') return this.sendTo(field, 'march');
@@ -197,7 +221,7 @@ export class War implements Model {
     if (pressed === 'd') return plan.stay('dig-in');
     if (pressed === 'r') return plan.stay('reorganise');
     if (pressed === 'x') return plan.takeBack(this.chosen);
-    if (pressed === 'n') return this.next();
+    if (pressed === 'n') return this.next(plan.led);
     return false;
   }
 
@@ -208,10 +232,9 @@ export class War implements Model {
     return true;
   }
 
-  /** Choose the next formation that one leads. */
-  private next(): boolean {
-    const { led } = this.plan;
-    const id = led[(led.indexOf(this.chosen) + 1) % led.length];
+  /** Choose the next of some formations. */
+  private next(all: readonly string[]): boolean {
+    const id = all[(all.indexOf(this.chosen) + 1) % all.length];
     if (!id) return false;
     this.chosen = id;
     const at = this.spot(formationRef(id));

@@ -105,3 +105,11 @@ mark-dissolved = вече не съществува
 mark-bridge-built = построен мост
 mark-fortified = укрепено
 mark-duration = Рундът трая { $minutes } минути
+
+web-posts-begin = Изберете съединение, после свое поле, което светва.
+web-posts-left = { $number ->
+    [0] Всяко съединение е разположено.
+    [one] 1 съединение още не е разположено.
+   *[other] { $number } съединения още не са разположени.
+}
+web-place = разполагане на { $formation } тук

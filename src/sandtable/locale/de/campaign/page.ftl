@@ -105,3 +105,11 @@ mark-dissolved = gibt es nicht mehr
 mark-bridge-built = Brücke gebaut
 mark-fortified = befestigt
 mark-duration = Die Runde dauerte { $minutes } Minuten
+
+web-posts-begin = Wähle einen Verband, dann ein eigenes Feld, das aufleuchtet.
+web-posts-left = { $number ->
+    [0] Jeder Verband steht irgendwo.
+    [one] 1 Verband steht noch nirgends.
+   *[other] { $number } Verbände stehen noch nirgends.
+}
+web-place = { $formation } hier aufstellen

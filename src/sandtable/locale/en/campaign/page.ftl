@@ -105,3 +105,11 @@ mark-dissolved = is no more
 mark-bridge-built = bridge built
 mark-fortified = fortified
 mark-duration = The round took { $minutes } minutes
+
+web-posts-begin = Choose a formation, then a field of yours that lights up.
+web-posts-left = { $number ->
+    [0] Every formation stands somewhere.
+    [one] 1 formation stands nowhere.
+   *[other] { $number } formations stand nowhere.
+}
+web-place = place { $formation } here
