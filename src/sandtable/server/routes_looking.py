@@ -24,9 +24,11 @@ from sandtable.server.context import (
 from sandtable.server.limits import REACH, REPLAY, THINK
 from sandtable.server.odds_cache import OddsQuestion
 from sandtable.server.streams import PageOf, number, seen, stream
-from sandtable.server.wire import Why, WhyRequest
+from sandtable.server.wire import FieldFault, Judgement, Why, WhyRequest
 from sandtable.server.wire_advice import OddsFacts
 from sandtable.service.computers import HUMAN
+from sandtable.service.faults import NotAllowedError
+from sandtable.service.judging import Judged, judged
 from sandtable.service.page_types import Json, Line, Places, Snapshot
 from sandtable.service.pages import MOST_LINES, Page
 from sandtable.service.presenters import Looker, Presenter
@@ -87,6 +89,22 @@ async def why(
 
     found: Why = await looker.at(reason)
     return found
+
+
+@post("/{game:str}/judge", status_code=200, responses=TURNED_AWAY)
+async def judge(
+    request: AnyRequest,
+    game: GameId,
+    data: JSONBody[WhyRequest],
+    seat: SeatSecret = "",
+    lang: Language = "en",
+) -> Judgement:
+    """Say everything that is wrong with an answer, and what is reckoned of it; nothing happens."""
+    looker = await context_of(request).look(request, game, seat)
+    if not looker.seat.plays:
+        raise NotAllowedError(game)
+    found: Judged = await looker.at(lambda page: judged(page, data.option, data.flow))
+    return Judgement(msgspec.convert(found.faults, list[FieldFault]), found.tally)
 
 
 @get("/{game:str}/inspect/{kind:str}", responses=TURNED_AWAY)
@@ -192,5 +210,5 @@ def may_save(page: Page, seat: str) -> bool:
 
 looking_routes = Router(
     "/api/games",
-    route_handlers=[file, inspect, lines, number, odds, places, seen, snapshot, stream, why],
+    route_handlers=[file, inspect, judge, lines, number, odds, places, seen, snapshot, stream, why],
 )

@@ -10,7 +10,7 @@ from msgspec import Meta, Struct
 from sandtable.service.conduct import Conduct
 from sandtable.service.consequences import Consequence
 from sandtable.service.limits import LONGEST_FORM
-from sandtable.service.page_types import Line
+from sandtable.service.page_types import Json, Line
 
 Number = Annotated[int, Meta(ge=0, le=2**31 - 1)]
 Name = Annotated[str, Meta(max_length=60)]
@@ -270,6 +270,13 @@ class FieldFault(Struct):
     rule: str
     reason: str
     text: str
+
+
+class Judgement(Struct):
+    """Everything that is wrong with an answer, and what its system reckons of it as it is."""
+
+    faults: list[FieldFault]
+    tally: Json
 
 
 class Problem(Struct, omit_defaults=True):

@@ -192,6 +192,10 @@ class Presenter:
         """
         return len(decision.options) == 1
 
+    def tally(self, narrator: Narrator, state: State, decision: Decision, option: Option) -> Json:
+        """What the system reckons of a form that is being filled in, whether it is legal or not."""
+        return {}
+
     def silence(self, state: State, decision: Decision) -> Option | None:
         """What it counts as if nobody answers in time, where that was agreed on; None: nothing.
 

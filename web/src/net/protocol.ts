@@ -66,6 +66,7 @@ export type Message =
   | Accepted
   | Why
   | FieldFault
+  | Judgement
   | Problem
   | OpponentFacts
   | SystemFacts
@@ -804,6 +805,15 @@ export interface FieldFault {
   rule: string;
   reason: string;
   text: string;
+}
+/**
+ * Everything that is wrong with an answer, and what its system reckons of it as it is.
+ */
+export interface Judgement {
+  faults: FieldFault[];
+  tally: {
+    [k: string]: unknown;
+  };
 }
 /**
  * Why a request was not carried out: `error` is an id, `text` a sentence.

@@ -18,6 +18,7 @@ from sandtable.service.campaign.map_facts import map_facts
 from sandtable.service.campaign.narrator import CampaignNarrator
 from sandtable.service.campaign.outlook import outlook
 from sandtable.service.campaign.possibilities import known, possibilities
+from sandtable.service.campaign.reckoning import tally
 from sandtable.service.campaign.sheet import extra_of
 from sandtable.service.history import Cast
 from sandtable.service.narrators import Narrator
@@ -121,6 +122,12 @@ class CampaignPresenter(Presenter):
         """A sheet that does not come orders nothing: whoever has no order stays (G21)."""
         blank = BLANKS.get(decision.prompt)
         return super().silence(state, decision) if blank is None else form(*blank)
+
+    def tally(
+        self, narrator: Narrator, state: KernelState, decision: Decision, option: Option
+    ) -> Json:
+        """Points, rating and conditions of formations that are being made."""
+        return tally(cast(State, state), narrator, decision.side, option)
 
     def duties(self, narrator: Narrator, state: KernelState, seat: int) -> list[str]:
         """Who orders which formations."""

@@ -3,7 +3,7 @@
 import './map.css';
 import type { SystemUI } from '../../shell/system';
 import Board from './Board.svelte';
-import Domains from './Domains.svelte';
+import Forms from './Forms.svelte';
 import Situation from './Situation.svelte';
 import Status from './Status.svelte';
 import TimeLine from './TimeLine.svelte';
@@ -16,7 +16,7 @@ const ui: SystemUI = {
   status: Status,
   situation: Situation,
   hand: TimeLine,
-  domains: Domains,
+  domains: Forms,
   keys: [
     ['N', 'web-key-next'],
     ['M', 'web-key-march'],
