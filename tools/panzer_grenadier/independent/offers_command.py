@@ -155,8 +155,10 @@ def _wavers(piece: Piece) -> bool:
 
 
 def _one_stack(pieces: list[Piece]) -> bool:
-    """Whether they are units of one hex (3.1/1c)."""
-    return all(p.hex == pieces[0].hex and not facts.is_leader(p) for p in pieces)
+    """Whether they are units of one hex, or of one group beside the board (3.1/1c, 16.51)."""
+    first = pieces[0]
+    beside = first.where != WAITING or all(p.entry == first.entry for p in pieces)
+    return beside and all(p.hex == first.hex and not facts.is_leader(p) for p in pieces)
 
 
 def _commanded(table: State, pieces: list[Piece], fires: bool) -> bool:
