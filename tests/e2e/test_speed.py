@@ -9,7 +9,8 @@ from typing import Any
 from tests.e2e.playing import new_game, wait_until_asked
 
 ASSETS = Path(__file__).parents[2] / "src" / "sandtable" / "web" / "dist" / "assets"
-SCRIPT_LIMIT = 200_000
+SCRIPT_LIMIT = 215_000
+"""Of all systems that the first page lists, compressed."""
 
 
 def fetched(page: Any) -> list[str]:
@@ -37,7 +38,7 @@ def test_a_system_is_fetched_where_it_is_met(page: Any, server: str) -> None:
     names = fetched(page)
     page.goto(f"{server}/#/rules/O20.3.4")
     page.get_by_role("heading", name="O20.3.4").wait_for()
-    assert [name.partition("-")[0] for name in names] == ["index"]
+    assert {name.partition("-")[0] for name in names} == {"index", "Rule"}
 
     page.goto(server + new_game(server, "first-steps", {"allies": "random"}, 5)["axis"])
     wait_until_asked(page)

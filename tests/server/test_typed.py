@@ -13,7 +13,7 @@ OWN_WORDS = {
 """Routes whose answers only the page of the game's system understands."""
 STREAM = "/api/games/{game}/stream"
 """Sends a page with every event, and never ends."""
-NO_JSON = {"application/octet-stream", "text/event-stream", "text/plain"}
+NO_JSON = {"application/octet-stream", "text/calendar", "text/event-stream", "text/plain"}
 
 
 def answers(server: Running) -> dict[str, Any]:
@@ -32,6 +32,8 @@ def answers(server: Running) -> dict[str, Any]:
 def is_typed(schema: dict[str, Any]) -> bool:
     if schema.get("type") == "array":
         return is_typed(schema["items"])
+    if "additionalProperties" in schema:
+        return schema["additionalProperties"] == {"type": "string"}
     return "$ref" in schema
 
 

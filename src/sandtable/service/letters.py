@@ -261,7 +261,7 @@ class Letters:
 def reminder(now: int, until: int) -> int:
     """When somebody is reminded who is asked at a time, and is to answer until another.
 
-    >>> reminder(0, 3 * A_DAY) == 2 * A_DAY, reminder(0, 4000), reminder(5, 0)
+    >>> reminder(0, 8 * A_DAY) == 7 * A_DAY, reminder(0, 4000), reminder(5, 0)
     (True, 3000, 0)
     """
     return until - min(A_DAY, (until - now) // 4) if until > now else 0

@@ -389,7 +389,7 @@ def no_mover(ref: Referee, table: State, event: fire.AssaultRolled) -> None:
 
 @before(markers.OffBoardFired)
 def off_board(ref: Referee, table: State, event: markers.OffBoardFired) -> None:
-    """Each factor once in a turn, at most three together (9.2, 9.3); an event silences all (17.4)."""
+    """Each factor once in a turn, at most three together (9.2, 9.3); an event silences all."""
     if event.rule == "17.4":
         return
     again = [n for n in event.factors if table.off_board_fired[event.side] >> n & 1]
